@@ -1,0 +1,23 @@
+# How every target of this project is compiled. Libraries of others are included as SYSTEM and escape the warnings.
+
+add_library(riverbank_options INTERFACE)
+target_compile_options(riverbank_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
+  -Wimplicit-fallthrough -Werror)
+
+if(RIVERBANK_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+  # -O1: the exhaustive suites must finish under the sanitizers too.
+  set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
+  target_compile_options(riverbank_options INTERFACE -Wno-error=maybe-uninitialized)
+endif()
+
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  set(CMAKE_CXX_FLAGS_RELEASE "-O3")
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()

@@ -1,0 +1,36 @@
+# riverbank_level(NAME LEVEL n USES lower... LIBRARIES external... SOURCES files...)
+#
+# One folder under src/ = one target = one level. A folder sees only the headers of the folders it USES, and it may only use
+# folders of a lower level: the include path of a target holds links to exactly those folders, so a forbidden #include does
+# not compile, and a forbidden USES stops the configuration.
+
+function(riverbank_level name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LEVEL" "USES;LIBRARIES;SOURCES")
+  add_library(${name} STATIC ${arg_SOURCES})
+  set_target_properties(${name} PROPERTIES RIVERBANK_LEVEL ${arg_LEVEL})
+  foreach(used IN LISTS arg_USES)
+    get_target_property(used_level ${used} RIVERBANK_LEVEL)
+    if(NOT used_level LESS arg_LEVEL)
+      message(FATAL_ERROR "src/${name} (level ${arg_LEVEL}) may not use src/${used} (level ${used_level}); see src/README.md")
+    endif()
+  endforeach()
+  set(view ${CMAKE_BINARY_DIR}/levels/${name})
+  file(MAKE_DIRECTORY ${view})
+  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/${name} ${view}/${name} SYMBOLIC)
+  target_include_directories(${name} PUBLIC ${view})
+  target_link_libraries(${name} PUBLIC ${arg_USES} ${arg_LIBRARIES} PRIVATE riverbank_options)
+endfunction()
+
+# riverbank_test(NAME USES targets... SOURCES files... [SLOW]): one GoogleTest program; SLOW ones run only in the slow suite.
+function(riverbank_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" "" "USES;SOURCES")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE ${arg_USES} riverbank_options GTest::gtest GTest::gmock GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE RIVERBANK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  set(labels fast)
+  if(arg_SLOW)
+    set(labels slow)
+  endif()
+  add_test(NAME ${name} COMMAND ${name})
+  set_tests_properties(${name} PROPERTIES LABELS ${labels})
+endfunction()
