@@ -1,0 +1,77 @@
+// Rulebook: one regulator's text as typed data, before an operator's choices. Made by rules/load_rulebook.h from a TOML
+// file under rulebooks/ (format: docs/rulebooks.md) and its clause list under rulebooks/clauses/.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/irregularity_rule.h"
+#include "rules/money_rules.h"
+#include "rules/pay_table.h"
+#include "rules/procedure.h"
+#include "rules/wager_rule.h"
+
+namespace riverbank {
+
+enum class ClauseStatus { implemented, procedure, outside, to_do };
+
+struct Clause {
+  std::string id;
+  std::string says;
+  ClauseStatus status = ClauseStatus::to_do;
+  std::string reason;              // why it is outside software
+  std::vector<std::string> tests;  // named tests besides the clause's own hands
+};
+
+// A place where the text is silent or contradicts itself. A reading may offer other options, which patch the rulebook's
+// data when a house chooses them.
+struct ReadingOption {
+  std::string id;
+  std::string says;
+};
+
+struct Reading {
+  std::string id;  // "R14"
+  std::vector<std::string> clauses;
+  std::string open;                    // what the text leaves open
+  std::string taken;                   // what we take it to mean
+  std::vector<ReadingOption> options;  // empty: no choice
+  std::string chosen;                  // an option id; the first option unless a house chose
+};
+
+struct SeatRule {
+  int most = 0;  // places for players, a banker's included where a player banks
+  bool one_per_player = false;
+  std::string clause;
+  std::string one_per_player_clause;
+};
+
+struct Rulebook {
+  std::string id;
+  std::string title;
+  std::string issuer;
+  std::vector<std::string> inscriptions;  // what the layout must say
+  bool odds_only_to = false;              // posted odds never say "for"
+  SeatRule seats;
+  Qualification qualification;
+  BankingRule banking;
+  std::vector<WagerRule> wagers;
+  std::vector<PayTable> pay_tables;
+  std::vector<Street> streets;
+  std::vector<DealingMethod> dealing;
+  SettlementRule settlement;
+  std::vector<CapRule> caps;
+  std::vector<IrregularityRule> irregularities;
+  std::vector<Reading> readings;
+  std::vector<Clause> clauses;
+  std::string content_hash;  // SHA-256 of the data as loaded
+
+  const WagerRule* wager(std::string_view id) const;
+  const PayTable* pay_table(std::string_view id) const;
+  const DealingMethod* dealing_method(std::string_view id) const;
+  const Clause* clause(std::string_view id) const;
+  // "massachusetts 9(h)(2)"; empty stays empty.
+  std::string cite(std::string_view clause) const;
+};
+
+}  // namespace riverbank

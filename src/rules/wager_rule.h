@@ -1,0 +1,82 @@
+// WagerRule: one betting spot as a rule text describes it. A wager is data: what it requires, how its amount is bound,
+// which cards it looks at, what it is measured against, whether it survives a fold, and the clause behind each of
+// these. A new side wager of a known mechanism is a few lines of a rulebook file and no C++.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "money/amount.h"
+#include "money/odds.h"
+
+namespace riverbank {
+
+// How the amount of a wager is bound.
+enum class AmountRule {
+  limits,      // the player chooses between the house's minimum and maximum
+  equal_to,    // exactly the amount of another wager (Blind = Ante)
+  times,       // a multiple of another wager, chosen at a decision (Play = 3x Ante)
+  fixed,       // one of the listed amounts, chosen by the house ($5)
+  matched_by,  // at most the amount of another wager (a coupon next to an Ante)
+};
+
+enum class Resolves {
+  showdown,   // the player's hand against the dealer's
+  pay_table,  // a hand against a posted pay table
+};
+
+// Which hand a pay table is read for.
+enum class HandView {
+  best_of_seven,  // own two and the five community cards
+  hole_and_flop,  // own two and the flop
+  hole_and_box,   // own two and the four cards of the bonus box; six cards together may be a super royal
+  beaten,         // the losing one of the player's and the dealer's hands; none in a tie
+  best_at_table,  // the best hand among all dealt hands, the dealer's included
+};
+
+enum class OnFold {
+  collect,             // lost at the fold
+  keep,                // stays until settlement
+  collect_unless_won,  // lost at the fold unless its pay table already pays it
+};
+
+// What an unqualified dealer does to a wager.
+enum class IfUnqualified { resolve, return_stake };
+
+enum class Payer { bank, meter };  // the bank is the house, or the banker where a player banks
+
+// What a clause is cited for.
+enum class Cited { place, amount, requires_others, win, lose, push, unqualified, fold, odds };
+inline constexpr std::size_t kCitedCount = 9;
+
+struct WagerRule {
+  std::string id;            // "ante"
+  std::string name;          // "Ante"
+  std::string says;          // one sentence for a rule sheet
+  bool optional = false;     // a house may leave it out; a player may leave it out
+  bool at_decision = false;  // placed at a decision, not before the deal
+  std::string group;         // a house offers at most one wager of a group; empty: no group
+
+  AmountRule amount_rule = AmountRule::limits;
+  std::string amount_of;        // the other wager of equal_to, times, matched_by
+  std::vector<Amount> amounts;  // what a house may choose from, for fixed
+
+  std::vector<std::string> requires_wagers;
+  bool coupon = false;    // the stake is a promotional coupon: never paid back as money, collected once won or lost
+  bool backline = false;  // people behind a seat may make it too, if the house offers that
+
+  Resolves resolves = Resolves::showdown;
+  HandView hand = HandView::best_of_seven;
+  Odds pays;                            // when there is no pay table
+  std::vector<std::string> pay_tables;  // ids a house chooses from; empty: none
+  bool own_pay_table = false;           // a house may write a table of its own
+  IfUnqualified if_unqualified = IfUnqualified::resolve;
+  OnFold on_fold = OnFold::collect;
+  Payer payer = Payer::bank;
+
+  std::array<std::string, kCitedCount> clauses;
+  const std::string& clause(Cited what) const { return clauses[static_cast<std::size_t>(what)]; }
+};
+
+}  // namespace riverbank
