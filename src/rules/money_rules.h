@@ -23,6 +23,7 @@ struct BankingRule {
   int consecutive_rounds = 0;   // how often one player may bank in a row; 0: not banked by players
   std::string clause;           // losing and winning no more than the banker's wager
   std::string returned_clause;  // what is not covered goes back
+  std::string rotation_clause;  // how often in a row, and who comes next
 };
 
 // A limit on what one hand is paid in a round.

@@ -63,6 +63,9 @@ struct PayTable {
   Amount seed_per;      // the wager for which the seeds are listed
   bool linked = false;  // a table for meters shared by several tables
   std::string clause;
+  std::string unlisted_clause;  // what a hand without a row does; empty: `clause`
+  std::string envy_clause;      // empty: `clause`
+  std::string seed_clause;      // empty: `clause`
 };
 
 }  // namespace riverbank

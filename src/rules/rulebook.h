@@ -46,12 +46,18 @@ struct SeatRule {
   std::string one_per_player_clause;
 };
 
+// Something the layout must tell players, as the text words it or in our words.
+struct Inscription {
+  std::string says;
+  std::string clause;
+};
+
 struct Rulebook {
   std::string id;
   std::string title;
   std::string issuer;
-  std::vector<std::string> inscriptions;  // what the layout must say
-  bool odds_only_to = false;              // posted odds never say "for"
+  std::vector<Inscription> inscriptions;
+  bool odds_only_to = false;  // posted odds never say "for"
   SeatRule seats;
   Qualification qualification;
   BankingRule banking;

@@ -47,8 +47,8 @@ enum class IfUnqualified { resolve, return_stake };
 enum class Payer { bank, meter };  // the bank is the house, or the banker where a player banks
 
 // What a clause is cited for.
-enum class Cited { place, amount, requires_others, win, lose, push, unqualified, fold, odds };
-inline constexpr std::size_t kCitedCount = 9;
+enum class Cited { place, amount, requires_others, win, lose, push, unqualified, fold, odds, backline };
+inline constexpr std::size_t kCitedCount = 10;
 
 struct WagerRule {
   std::string id;            // "ante"
