@@ -36,6 +36,7 @@ struct CapRule {
   bool at_least_win_of_minimum = false;  // ... nor less than one player can win with minimum wagers
   bool optional = false;                 // a house may do without
   std::string clause;
+  std::string at_least_clause;  // empty: `clause`
 };
 
 }  // namespace riverbank
