@@ -70,7 +70,7 @@ struct Game {
   std::vector<MeterRule> meters;
   Timing timing;
 
-  const Wager& wager(WagerId id) const { return wagers[id.value()]; }
+  const Wager& wager(WagerId which) const { return wagers[which.value()]; }
   const Wager* find_wager(std::string_view id) const;
   const Street& street(std::string_view id) const;
   std::string cite(std::string_view clause) const { return rulebook->cite(clause); }

@@ -58,6 +58,7 @@ struct Rulebook {
   std::string issuer;
   std::vector<Inscription> inscriptions;
   bool odds_only_to = false;  // posted odds never say "for"
+  std::string odds_only_to_clause;
   SeatRule seats;
   Qualification qualification;
   BankingRule banking;
@@ -75,6 +76,9 @@ struct Rulebook {
   const WagerRule* wager(std::string_view id) const;
   const PayTable* pay_table(std::string_view id) const;
   const DealingMethod* dealing_method(std::string_view id) const;
+  const Street* street(std::string_view id) const;
+  const CapRule* cap(std::string_view id) const;
+  const Reading* reading(std::string_view id) const;
   const Clause* clause(std::string_view id) const;
   // "massachusetts 9(h)(2)"; empty stays empty.
   std::string cite(std::string_view clause) const;

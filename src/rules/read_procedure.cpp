@@ -1,0 +1,125 @@
+#include "rules/sections.h"
+
+namespace riverbank {
+
+namespace {
+
+constexpr Range kStreets{1, 8};
+constexpr Range kMultiple{1, 100};
+constexpr Range kMethods{1, 16};
+constexpr Range kSteps{1, 100};
+constexpr Range kCardsInStep{1, 5};
+
+Street read_street(Reader& entry) {
+  Street street;
+  street.id = entry.id();
+  street.name = entry.text("name");
+  street.multiples = entry.wholes("play", kMultiple);
+  if (street.multiples.empty()) entry.problem("play", "is missing", "the multiples that may be played, such as [3, 4]");
+  street.otherwise = entry.word<Passive>("otherwise");
+  street.clause = entry.reference(IdKind::clause, "clause");
+  street.raise_clause = entry.reference_if(IdKind::clause, "raise_clause");
+  street.otherwise_clause = entry.reference_if(IdKind::clause, "otherwise_clause");
+  entry.done();
+  return street;
+}
+
+Step read_step(Reader& entry) {
+  Step step;
+  step.kind = entry.word<StepKind>("do");
+  step.if_offered = entry.reference_if(IdKind::wager, "if_offered");
+  step.clause = entry.reference_if(IdKind::clause, "clause");
+  switch (step.kind) {
+    case StepKind::announce:
+      step.says = entry.text("says");
+      break;
+    case StepKind::deal:
+      step.area = entry.word<Area>("to");
+      step.cards = static_cast<int>(entry.whole("cards", kCardsInStep));
+      step.facing = entry.word_if<Facing>("face").value_or(Facing::down);
+      break;
+    case StepKind::burn:
+      step.cards = static_cast<int>(entry.whole_if("cards", kCardsInStep).value_or(1));
+      break;
+    case StepKind::decide:
+      step.street = entry.reference(IdKind::street, "street");
+      break;
+    case StepKind::reveal:
+      step.area = entry.word<Area>("of");
+      step.cards = static_cast<int>(entry.whole_if("cards", kCardsInStep).value_or(0));
+      break;
+    case StepKind::lock:
+    case StepKind::count:
+    case StepKind::collect_stub:
+    case StepKind::settle:
+      break;
+  }
+  entry.done();
+  return step;
+}
+
+DealingMethod read_method(Reader& entry) {
+  DealingMethod method;
+  method.id = entry.id();
+  method.name = entry.text("name");
+  method.needs_shuffler = entry.flag("needs_shuffler");
+  method.automated = entry.flag("automated");
+  method.clause = entry.reference(IdKind::clause, "clause");
+  for (Reader& step : entry.entries("steps", kSteps)) method.steps.push_back(read_step(step));
+  entry.done();
+  return method;
+}
+
+}  // namespace
+
+std::vector<Street> read_streets(Reader& top) {
+  std::vector<Street> streets;
+  auto entries = top.entries("street", kStreets);
+  for (Reader& entry : entries) streets.push_back(read_street(entry));
+  report_repeated_ids(entries, streets);
+  return streets;
+}
+
+std::vector<DealingMethod> read_dealing(Reader& top) {
+  std::vector<DealingMethod> methods;
+  auto entries = top.entries("dealing", kMethods);
+  for (Reader& entry : entries) methods.push_back(read_method(entry));
+  report_repeated_ids(entries, methods);
+  return methods;
+}
+
+SettlementRule read_settlement(Reader& top) {
+  SettlementRule rule;
+  Reader entry = top.child("settlement");
+  rule.start = entry.word<StartsAt>("start");
+  rule.direction = entry.word<Direction>("direction");
+  rule.clause = entry.reference(IdKind::clause, "clause");
+  if (const Data* passes = entry.list_if("passes")) {
+    for (const Data& pass : passes->list) {
+      rule.passes.emplace_back();
+      if (pass.kind != Data::Kind::list) entry.problem("passes", "is not a list of lists of wagers");
+      for (const Data& item : pass.list) {
+        if (item.kind == Data::Kind::text)
+          rule.passes.back().push_back(item.text);
+        else
+          entry.problem("passes", "is not a list of lists of wagers");
+      }
+    }
+  } else if (!entry.has("passes") && top.has("settlement")) {
+    entry.problem("passes", "is missing",
+                  "list the wagers in the order they are settled, such as [[\"ante\", \"play\"]]");
+  }
+  entry.done();
+  return rule;
+}
+
+Qualification read_qualification(Reader& top) {
+  Qualification rule;
+  Reader entry = top.child("qualification");
+  if (top.has("qualification")) rule.at_least = read_category(entry, "at_least");
+  rule.clause = entry.reference(IdKind::clause, "clause");
+  entry.done();
+  return rule;
+}
+
+}  // namespace riverbank

@@ -1,0 +1,39 @@
+// The sections of a rulebook file, each read by a function of its own from the file's top table. What a section can
+// check by itself it checks; what needs two sections is in check_rulebook.h.
+#pragma once
+
+#include <vector>
+
+#include "rules/reader.h"
+#include "rules/rulebook.h"
+
+namespace riverbank {
+
+std::vector<Clause> read_clauses(Reader& clause_file);
+std::vector<WagerRule> read_wagers(Reader& top);
+std::vector<PayTable> read_pay_tables(Reader& top);
+std::vector<Street> read_streets(Reader& top);
+std::vector<DealingMethod> read_dealing(Reader& top);
+SettlementRule read_settlement(Reader& top);
+Qualification read_qualification(Reader& top);
+BankingRule read_banking(Reader& top);
+std::vector<CapRule> read_caps(Reader& top);
+std::vector<IrregularityRule> read_irregularities(Reader& top);
+std::vector<Reading> read_readings(Reader& top);
+
+// One pay table; a house file may write one too.
+PayTable read_pay_table(Reader& table);
+Category read_category(Reader& table, std::string_view key);
+
+// Every entry's id once.
+template <typename T>
+void report_repeated_ids(std::vector<Reader>& entries, const std::vector<T>& read) {
+  for (std::size_t i = 0; i < read.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (read[i].id == read[j].id && !read[i].id.empty()) {
+        entries[i].problem("id", "is used twice");
+        break;
+      }
+}
+
+}  // namespace riverbank

@@ -1,0 +1,219 @@
+// The words that rule files use for the enumerations of this level, in one place: the loader reads them, and whatever
+// prints a rule writes them back.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "money/rounding.h"
+#include "rules/irregularity_rule.h"
+#include "rules/money_rules.h"
+#include "rules/pay_table.h"
+#include "rules/procedure.h"
+#include "rules/rulebook.h"
+#include "rules/wager_rule.h"
+
+namespace riverbank {
+
+template <typename E>
+struct Word {
+  std::string_view word;
+  E value;
+};
+
+enum class Placed { before_deal, at_decision };
+
+template <typename E>
+struct Vocabulary;
+
+template <>
+struct Vocabulary<AmountRule> {
+  static constexpr auto kWords = std::to_array<Word<AmountRule>>({{"limits", AmountRule::limits},
+                                                                  {"equal_to", AmountRule::equal_to},
+                                                                  {"times", AmountRule::times},
+                                                                  {"fixed", AmountRule::fixed},
+                                                                  {"matched_by", AmountRule::matched_by}});
+};
+
+template <>
+struct Vocabulary<Placed> {
+  static constexpr auto kWords =
+      std::to_array<Word<Placed>>({{"before_deal", Placed::before_deal}, {"at_decision", Placed::at_decision}});
+};
+
+template <>
+struct Vocabulary<Resolves> {
+  static constexpr auto kWords =
+      std::to_array<Word<Resolves>>({{"showdown", Resolves::showdown}, {"pay_table", Resolves::pay_table}});
+};
+
+template <>
+struct Vocabulary<HandView> {
+  static constexpr auto kWords = std::to_array<Word<HandView>>({{"best_of_seven", HandView::best_of_seven},
+                                                                {"hole_and_flop", HandView::hole_and_flop},
+                                                                {"hole_and_box", HandView::hole_and_box},
+                                                                {"beaten", HandView::beaten},
+                                                                {"best_at_table", HandView::best_at_table}});
+};
+
+template <>
+struct Vocabulary<OnFold> {
+  static constexpr auto kWords = std::to_array<Word<OnFold>>(
+      {{"collect", OnFold::collect}, {"keep", OnFold::keep}, {"collect_unless_won", OnFold::collect_unless_won}});
+};
+
+template <>
+struct Vocabulary<IfUnqualified> {
+  static constexpr auto kWords = std::to_array<Word<IfUnqualified>>(
+      {{"resolve", IfUnqualified::resolve}, {"return_stake", IfUnqualified::return_stake}});
+};
+
+template <>
+struct Vocabulary<Payer> {
+  static constexpr auto kWords = std::to_array<Word<Payer>>({{"bank", Payer::bank}, {"meter", Payer::meter}});
+};
+
+template <>
+struct Vocabulary<Cited> {
+  static constexpr auto kWords = std::to_array<Word<Cited>>({{"place", Cited::place},
+                                                             {"amount", Cited::amount},
+                                                             {"requires", Cited::requires_others},
+                                                             {"win", Cited::win},
+                                                             {"lose", Cited::lose},
+                                                             {"push", Cited::push},
+                                                             {"unqualified", Cited::unqualified},
+                                                             {"fold", Cited::fold},
+                                                             {"odds", Cited::odds},
+                                                             {"backline", Cited::backline}});
+  static_assert(kWords.size() == kCitedCount);
+};
+
+template <>
+struct Vocabulary<Unlisted> {
+  static constexpr auto kWords = std::to_array<Word<Unlisted>>({{"lose", Unlisted::lose}, {"push", Unlisted::push}});
+};
+
+template <>
+struct Vocabulary<HouseFreedom> {
+  static constexpr auto kWords =
+      std::to_array<Word<HouseFreedom>>({{"nothing", HouseFreedom::exact}, {"pay_more", HouseFreedom::may_pay_more}});
+};
+
+template <>
+struct Vocabulary<StepKind> {
+  static constexpr auto kWords = std::to_array<Word<StepKind>>({{"announce", StepKind::announce},
+                                                                {"lock", StepKind::lock},
+                                                                {"count", StepKind::count},
+                                                                {"deal", StepKind::deal},
+                                                                {"burn", StepKind::burn},
+                                                                {"decide", StepKind::decide},
+                                                                {"reveal", StepKind::reveal},
+                                                                {"collect_stub", StepKind::collect_stub},
+                                                                {"settle", StepKind::settle}});
+};
+
+template <>
+struct Vocabulary<Area> {
+  static constexpr auto kWords = std::to_array<Word<Area>>(
+      {{"seats", Area::seats}, {"dealer", Area::dealer}, {"board", Area::board}, {"box", Area::box}});
+};
+
+template <>
+struct Vocabulary<Facing> {
+  static constexpr auto kWords = std::to_array<Word<Facing>>({{"down", Facing::down}, {"up", Facing::up}});
+};
+
+template <>
+struct Vocabulary<Passive> {
+  static constexpr auto kWords = std::to_array<Word<Passive>>({{"check", Passive::check}, {"fold", Passive::fold}});
+};
+
+template <>
+struct Vocabulary<Direction> {
+  static constexpr auto kWords = std::to_array<Word<Direction>>(
+      {{"clockwise", Direction::clockwise}, {"counterclockwise", Direction::counterclockwise}});
+};
+
+template <>
+struct Vocabulary<StartsAt> {
+  static constexpr auto kWords = std::to_array<Word<StartsAt>>({{"dealers_left", StartsAt::dealers_left},
+                                                                {"dealers_right", StartsAt::dealers_right},
+                                                                {"bankers_left", StartsAt::bankers_left}});
+};
+
+template <>
+struct Vocabulary<BankedBy> {
+  static constexpr auto kWords =
+      std::to_array<Word<BankedBy>>({{"house", BankedBy::house}, {"player", BankedBy::player}});
+};
+
+template <>
+struct Vocabulary<CoverRule> {
+  static constexpr auto kWords =
+      std::to_array<Word<CoverRule>>({{"net", CoverRule::net}, {"used_up", CoverRule::used_up}});
+};
+
+template <>
+struct Vocabulary<Trigger> {
+  static constexpr auto kWords =
+      std::to_array<Word<Trigger>>({{"dealer_card_exposed", Trigger::dealer_card_exposed},
+                                    {"one_card_face_up", Trigger::one_card_face_up},
+                                    {"several_cards_face_up", Trigger::several_cards_face_up},
+                                    {"card_drawn_in_error", Trigger::card_drawn_in_error},
+                                    {"wrong_count_seat", Trigger::wrong_count_seat},
+                                    {"wrong_count_dealer", Trigger::wrong_count_dealer},
+                                    {"wrong_count_board", Trigger::wrong_count_board},
+                                    {"shuffler_jam", Trigger::shuffler_jam},
+                                    {"shoe_jam", Trigger::shoe_jam},
+                                    {"player_left", Trigger::player_left}});
+};
+
+template <>
+struct Vocabulary<Moment> {
+  static constexpr auto kWords = std::to_array<Word<Moment>>({{"any", Moment::any},
+                                                              {"during_initial_deal", Moment::during_initial_deal},
+                                                              {"after_initial_deal", Moment::after_initial_deal},
+                                                              {"before_all_decided", Moment::before_all_decided}});
+};
+
+template <>
+struct Vocabulary<Effect> {
+  static constexpr auto kWords = std::to_array<Word<Effect>>({{"discard_card", Effect::discard_card},
+                                                              {"use_as_next", Effect::use_as_next},
+                                                              {"void_seat", Effect::void_seat},
+                                                              {"void_all", Effect::void_all},
+                                                              {"complete_or_void", Effect::complete_or_void},
+                                                              {"abandon", Effect::abandon},
+                                                              {"carry_on", Effect::carry_on}});
+};
+
+template <>
+struct Vocabulary<ClauseStatus> {
+  static constexpr auto kWords = std::to_array<Word<ClauseStatus>>({{"implemented", ClauseStatus::implemented},
+                                                                    {"procedure", ClauseStatus::procedure},
+                                                                    {"outside", ClauseStatus::outside},
+                                                                    {"to do", ClauseStatus::to_do}});
+};
+
+template <>
+struct Vocabulary<PartOfUnit> {
+  static constexpr auto kWords =
+      std::to_array<Word<PartOfUnit>>({{"pay_up", PartOfUnit::pay_up}, {"break_down", PartOfUnit::break_down}});
+};
+
+template <typename E>
+constexpr std::string_view word_for(E value) {
+  for (const auto& [word, meant] : Vocabulary<E>::kWords)
+    if (meant == value) return word;
+  return {};
+}
+
+template <typename E>
+constexpr std::optional<E> value_for(std::string_view text) {
+  for (const auto& [word, meant] : Vocabulary<E>::kWords)
+    if (word == text) return meant;
+  return std::nullopt;
+}
+
+}  // namespace riverbank

@@ -1,0 +1,35 @@
+// The shipped rule files as the tests read them.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "rules/source_text.h"
+
+namespace riverbank {
+
+inline SourceText shipped(const std::string& path) {
+  std::ifstream file(std::filesystem::path(RIVERBANK_SOURCE_DIR) / path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return {std::filesystem::path(path).filename().string(), text.str()};
+}
+
+inline std::vector<std::string> shipped_ids(const std::string& folder) {
+  std::vector<std::string> ids;
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(RIVERBANK_SOURCE_DIR) / folder))
+    if (entry.path().extension() == ".toml") ids.push_back(entry.path().stem().string());
+  return ids;
+}
+
+inline std::string text_of(const Errors& errors) {
+  std::string all;
+  for (const Error& error : errors) all += error.text() + "\n";
+  return all;
+}
+
+}  // namespace riverbank
