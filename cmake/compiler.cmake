@@ -3,7 +3,7 @@
 add_library(riverbank_options INTERFACE)
 target_compile_options(riverbank_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
-  -Wimplicit-fallthrough -Werror)
+  -Wimplicit-fallthrough -Wno-missing-field-initializers -Werror)
 
 if(RIVERBANK_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)

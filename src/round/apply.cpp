@@ -1,0 +1,233 @@
+#include "round/apply.h"
+
+#include <algorithm>
+
+#include "round/next_step.h"
+
+namespace riverbank {
+
+namespace {
+
+std::vector<Position>::iterator find_position(RoundState& state, SeatId seat, RiderId rider) {
+  return std::lower_bound(
+      state.positions.begin(), state.positions.end(), std::pair(seat, rider),
+      [](const Position& p, std::pair<SeatId, RiderId> key) { return std::pair(p.seat, p.rider) < key; });
+}
+
+bool is_at(const RoundState& state, std::vector<Position>::iterator found, SeatId seat, RiderId rider) {
+  return found != state.positions.end() && found->seat == seat && found->rider == rider;
+}
+
+// Everything apply() does, one overload an event.
+class Applier {
+ public:
+  Applier(const Game& game, RoundState& state) : game_(game), state_(state) {}
+
+  void operator()(const WagerPlaced& event) {
+    auto found = find_position(state_, event.seat, event.rider);
+    if (!is_at(state_, found, event.seat, event.rider))
+      found = state_.positions.insert(found, Position{.seat = event.seat, .rider = event.rider});
+    found->stakes[event.wager.value()] = event.amount;
+  }
+
+  void operator()(const WagerWithdrawn& event) {
+    const auto found = find_position(state_, event.seat, event.rider);
+    found->stakes[event.wager.value()] = Amount();
+    if (std::all_of(found->stakes.begin(), found->stakes.end(), [](Amount stake) { return stake.is_zero(); }))
+      state_.positions.erase(found);
+  }
+
+  void operator()(const StepTaken& event) {
+    if (event.completes_dealer) {
+      place(state_.dealer, event.cards[0], Facing::down);
+      --state_.owed_to_dealer;
+      return;
+    }
+    const Step& step = game_.dealing.steps[event.step];
+    take(step, event);
+    if (event.seat)
+      pass_seat(step, *event.seat);
+    else
+      ++state_.step;
+  }
+
+  void operator()(const SeatDecided& event) {
+    SeatHand& hand = state_.seat(event.seat);
+    if (event.choice == Choice::fold) {
+      hand.folded = true;
+      hand.fold_order = ++state_.folds;
+    }
+    if (event.choice == Choice::raise) raise(event);
+    pass_seat(game_.dealing.steps[state_.step], event.seat);
+  }
+
+  void operator()(const IrregularityRuled& event) {
+    const IrregularityRule& rule = game_.rulebook->irregularities[event.rule];
+    // Cards of a wrong count lie where they lie; only cards out of the deck are put aside here.
+    switch (event.effect) {
+      case Effect::discard_card:
+        discard(event.cards);
+        break;
+      case Effect::use_as_next:
+        state_.drawn = event.cards[0];
+        break;
+      case Effect::void_seat:
+        state_.seat(*event.seat).voided = true;
+        break;
+      case Effect::void_all:
+        if (rule.trigger == Trigger::one_card_face_up || rule.trigger == Trigger::several_cards_face_up)
+          discard(event.cards);
+        void_all(event.rule);
+        break;
+      case Effect::complete_or_void:
+        complete_dealer(event.count);
+        break;
+      case Effect::abandon:
+        state_.seat(*event.seat).abandoned = true;
+        break;
+      case Effect::carry_on:
+        break;
+    }
+    state_.reshuffle = state_.reshuffle || rule.reshuffle;
+  }
+
+  void operator()(const RoundVoided& event) {
+    state_.void_reason = event.reason;
+    state_.ruling = {.all = true, .still_settled = {}};
+    state_.phase = Phase::dealing;
+  }
+
+  void operator()(const RoundSettled& event) {
+    state_.settlement = event.settlement;
+    state_.phase = Phase::closed;
+  }
+
+ private:
+  template <typename Cards>
+  void place(Cards& cards, std::optional<Card> card, Facing facing) {
+    cards.push_back(PlacedCard{card, facing});
+    note(card);
+  }
+
+  void note(std::optional<Card> card) {
+    if (card) state_.seen.insert(*card);
+    state_.drawn.reset();
+  }
+
+  void take(const Step& step, const StepTaken& event) {
+    switch (step.kind) {
+      case StepKind::announce:
+        if (state_.phase == Phase::betting) close_bets();
+        break;
+      case StepKind::deal:
+        deal(step, event);
+        break;
+      case StepKind::burn:
+        for (const auto& card : event.cards) place(state_.burned, card, Facing::down);
+        break;
+      case StepKind::reveal:
+        reveal(step, event);
+        break;
+      case StepKind::lock:
+      case StepKind::count:
+      case StepKind::collect_stub:
+      case StepKind::decide:
+      case StepKind::settle:
+        break;
+    }
+  }
+
+  void close_bets() {
+    state_.phase = Phase::dealing;
+    for (const Position& position : state_.positions)
+      if (position.rider == kSeated) state_.seat(position.seat).dealt_in = true;
+  }
+
+  void deal(const Step& step, const StepTaken& event) {
+    for (const auto& card : event.cards) {
+      if (step.area == Area::seats) place(state_.seat(*event.seat).cards, card, step.facing);
+      if (step.area == Area::dealer) place(state_.dealer, card, step.facing);
+      if (step.area == Area::board) place(state_.board, card, step.facing);
+      if (step.area == Area::box) place(state_.box, card, step.facing);
+    }
+  }
+
+  void reveal(const Step& step, const StepTaken& event) {
+    std::size_t next = 0;
+    const auto turn = [&](PlacedCard& card) {
+      if (!card.card) card.card = event.cards[next++];
+      card.facing = Facing::up;
+      note(card.card);
+    };
+    if (step.area == Area::seats)
+      std::for_each(state_.seat(*event.seat).cards.begin(), state_.seat(*event.seat).cards.end(), turn);
+    if (step.area == Area::dealer) std::for_each(state_.dealer.begin(), state_.dealer.end(), turn);
+    if (step.area == Area::box) std::for_each(state_.box.begin(), state_.box.end(), turn);
+    int left = step.cards;
+    if (step.area == Area::board)
+      for (PlacedCard& card : state_.board)
+        if (card.facing == Facing::down && left-- > 0) turn(card);
+  }
+
+  void pass_seat(const Step& step, SeatId seat) {
+    if (step.kind != StepKind::reveal) {
+      state_.cursor = seat.value();  // seats are numbered from 1, so this is the index after it
+      return;
+    }
+    const auto order =
+        settlement_order(game_, state_.setup.banker ? std::optional(state_.setup.banker->seat) : std::nullopt);
+    state_.cursor = static_cast<std::uint8_t>(std::find(order.begin(), order.end(), seat) - order.begin() + 1);
+  }
+
+  // Everyone at the seat who backs it raises with it.
+  void raise(const SeatDecided& event) {
+    state_.seat(event.seat).multiple = event.multiple;
+    const Wager& play = play_wager(game_);
+    for (Position& position : state_.positions)
+      if (position.seat == event.seat)
+        position.stakes[play.id.value()] = position.stake(*play.amount_of) * event.multiple;
+  }
+
+  void discard(const DealtCards& cards) {
+    for (const auto& card : cards) place(state_.discarded, card, Facing::up);
+  }
+
+  void void_all(std::uint8_t rule_index) {
+    const IrregularityRule& rule = game_.rulebook->irregularities[rule_index];
+    state_.void_rule = rule_index;
+    state_.ruling.all = true;
+    state_.owed_to_dealer = 0;
+    for (const std::string& id : rule.still_settled)
+      if (const Wager* wager = game_.find_wager(id)) state_.ruling.still_settled.push_back(wager->id);
+    state_.phase = Phase::dealing;
+  }
+
+  void complete_dealer(std::uint8_t count) {
+    while (state_.dealer.size() > count) {
+      if (const auto card = state_.dealer.back().card) state_.seen.erase(*card);
+      state_.dealer.pop_back();
+    }
+    state_.owed_to_dealer = static_cast<std::uint8_t>(state_.dealer.capacity() - state_.dealer.size());
+  }
+
+  const Game& game_;
+  RoundState& state_;
+};
+
+}  // namespace
+
+const Wager& play_wager(const Game& game) {
+  const auto found =
+      std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) { return wager.rule.at_decision; });
+  CHECK(found != game.wagers.end(), "a game has a wager that is placed at decisions");
+  return *found;
+}
+
+void apply(const Game& game, RoundState& state, const Event& event) {
+  std::visit(Applier(game, state), event);
+  settle_cursor(game, state);
+  const std::string problem = state_is_ok(game, state);
+  CHECK(problem.empty(), problem);
+}
+
+}  // namespace riverbank

@@ -1,0 +1,64 @@
+// Commands: what people ask of a round. Cards are input: a dealer's command carries them, or leaves them out where they
+// lie face down at a live table and nobody knows them yet.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include <boost/container/static_vector.hpp>
+
+#include "cards/card.h"
+#include "round/state.h"
+
+namespace riverbank {
+
+struct PlaceWager {
+  SeatId seat;
+  RiderId rider;
+  WagerId wager;
+  Amount amount;
+};
+
+struct WithdrawWager {
+  SeatId seat;
+  RiderId rider;
+  WagerId wager;
+};
+
+using DealtCards = boost::container::static_vector<std::optional<Card>, 5>;
+
+// The dealer takes a step of the procedure: announces, locks, counts, deals, burns, reveals, collects the stub,
+// settles.
+struct TakeStep {
+  StepKind kind = StepKind::announce;
+  Area area = Area::board;     // deal, reveal
+  std::optional<SeatId> seat;  // deal or reveal at a seat
+  DealtCards cards;            // deal, burn: one entry a card; reveal: those not known yet
+};
+
+struct SeatDecision {
+  SeatId seat;
+  Choice choice = Choice::check;
+  int multiple = 0;  // of a raise
+  Decider by = Decider::player;
+};
+
+// Whether a "may" of the rule text is used.
+enum class FloorChoice : std::uint8_t { apply, waive };
+
+struct ReportIrregularity {
+  Trigger trigger = Trigger::dealer_card_exposed;
+  std::optional<SeatId> seat;
+  DealtCards cards;  // the cards found face up, exposed, or drawn
+  int count = 0;     // wrong_count: how many cards there are
+  FloorChoice floor = FloorChoice::apply;
+};
+
+struct VoidRound {
+  std::string reason;
+};
+
+using Command = std::variant<PlaceWager, WithdrawWager, TakeStep, SeatDecision, ReportIrregularity, VoidRound>;
+
+}  // namespace riverbank

@@ -1,0 +1,118 @@
+// Something went wrong: find what the rulebook says of it at this moment, and what follows.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "round/decide.h"
+#include "round/irregularity_text.h"
+#include "round/next_step.h"
+
+namespace riverbank {
+
+namespace {
+
+Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
+  return Failure{Refusal{code, std::move(clause), std::move(says)}};
+}
+
+bool is_now(const Game& game, const RoundState& state, Moment moment) {
+  switch (moment) {
+    case Moment::any:
+      return true;
+    case Moment::during_initial_deal:
+      return !initial_deal_is_over(game, state);
+    case Moment::after_initial_deal:
+      return initial_deal_is_over(game, state);
+    case Moment::before_all_decided:
+      return !everyone_has_decided(game, state);
+  }
+  return false;
+}
+
+// A second card found face up in one round makes several.
+Trigger escalated(const RoundState& state, const ReportIrregularity& command) {
+  const bool another = !state.discarded.empty() || command.cards.size() > 1;
+  return command.trigger == Trigger::one_card_face_up && another ? Trigger::several_cards_face_up : command.trigger;
+}
+
+std::optional<std::uint8_t> rule_for(const Game& game, const RoundState& state, Trigger trigger) {
+  const auto& rules = game.rulebook->irregularities;
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    if (rules[i].trigger == trigger && is_now(game, state, rules[i].moment)) return static_cast<std::uint8_t>(i);
+  return std::nullopt;
+}
+
+bool needs_seat(Trigger trigger) { return trigger == Trigger::wrong_count_seat || trigger == Trigger::player_left; }
+
+bool needs_cards(Trigger trigger) {
+  return trigger == Trigger::one_card_face_up || trigger == Trigger::several_cards_face_up ||
+         trigger == Trigger::card_drawn_in_error;
+}
+
+bool happens_before_the_deal(Trigger trigger) { return trigger == Trigger::shuffler_jam; }
+
+// The exposed card of the dealer is one the dealer was dealt; every other reported card comes out of the deck.
+std::optional<Refusal> cards_problem(const RoundState& state, const ReportIrregularity& command) {
+  CardSet fresh;
+  for (const auto& card : command.cards) {
+    if (!card) continue;
+    if (state.seen.contains(*card) || fresh.contains(*card))
+      return Refusal{RefusalCode::card_already_out, "", fmt::format("{} is already on the table.", to_text(*card))};
+    fresh.insert(*card);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> report_problem(const Game& game, const RoundState& state, const ReportIrregularity& command) {
+  const std::string what = trigger_text(command.trigger);
+  if (state.phase == Phase::betting && !happens_before_the_deal(command.trigger))
+    return Refusal{RefusalCode::irregularity_unknown, "",
+                   fmt::format("No card has been dealt yet: {} cannot happen now.", what)};
+  if (state.ruling.all)
+    return Refusal{RefusalCode::round_already_void, "", "All hands of this round are void already."};
+  if (needs_seat(command.trigger)) {
+    const bool known = command.seat && command.seat->value() >= 1 && command.seat->value() <= game.seats;
+    if (!known || !state.seat(*command.seat).is_live())
+      return Refusal{RefusalCode::irregularity_needs_seat, "", fmt::format("Say which seat in play: {}.", what)};
+  }
+  if (needs_cards(command.trigger)) {
+    if (command.cards.empty())
+      return Refusal{RefusalCode::irregularity_needs_cards, "", fmt::format("Say which card: {}.", what)};
+    const std::size_t most = command.trigger == Trigger::card_drawn_in_error ? 1 : command.cards.capacity();
+    if (command.cards.size() > most)
+      return Refusal{RefusalCode::irregularity_needs_cards, "", fmt::format("One card at a time: {}.", what)};
+    if (command.trigger == Trigger::card_drawn_in_error && state.drawn)
+      return Refusal{RefusalCode::drawn_card_comes_first, "",
+                     fmt::format("{} was drawn before and comes first.", to_text(*state.drawn))};
+    return cards_problem(state, command);
+  }
+  return std::nullopt;
+}
+
+// Completed in sequence only while its cards are unseen and too few.
+Effect effect_of(const RoundState& state, const IrregularityRule& rule, const ReportIrregularity& command) {
+  if (rule.effect == Effect::abandon && command.floor == FloorChoice::waive) return Effect::carry_on;
+  if (rule.effect != Effect::complete_or_void) return rule.effect;
+  const bool seen = std::any_of(state.dealer.begin(), state.dealer.end(),
+                                [](const PlacedCard& card) { return card.facing == Facing::up; });
+  const bool too_few = command.count >= 0 && command.count < static_cast<int>(state.dealer.capacity());
+  return too_few && !seen ? Effect::complete_or_void : Effect::void_all;
+}
+
+}  // namespace
+
+Result<Events, Refusal> decide_irregularity(const Game& game, const RoundState& state,
+                                            const ReportIrregularity& command) {
+  if (auto problem = report_problem(game, state, command)) return Failure{*problem};
+  const auto rule = rule_for(game, state, escalated(state, command));
+  if (!rule)
+    return refuse(
+        RefusalCode::irregularity_unknown, "",
+        fmt::format("The rules of this table say nothing of this now: {}. The floor may rule on it or void the round.",
+                    trigger_text(command.trigger)));
+  const Effect effect = effect_of(state, game.rulebook->irregularities[*rule], command);
+  const auto count = static_cast<std::uint8_t>(std::clamp(command.count, 0, 9));
+  return Events{IrregularityRuled{*rule, effect, command.seat, command.cards, count}};
+}
+
+}  // namespace riverbank

@@ -1,0 +1,77 @@
+// The dealer's steps: the right one, at the right seat, with cards that can be there.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "round/decide.h"
+#include "round/next_step.h"
+#include "round/step_text.h"
+
+namespace riverbank {
+
+namespace {
+
+Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
+  return Failure{Refusal{code, std::move(clause), std::move(says)}};
+}
+
+bool uses_area(StepKind kind) { return kind == StepKind::deal || kind == StepKind::reveal; }
+
+bool same_step(const TakeStep& command, const NextStep& next) {
+  if (next.step->kind == StepKind::decide || command.kind != next.step->kind) return false;
+  return !uses_area(command.kind) || command.area == next.step->area;
+}
+
+std::optional<Refusal> card_problem(const RoundState& state, const DealtCards& cards, std::string clause) {
+  CardSet fresh;
+  for (const auto& card : cards) {
+    if (!card) continue;
+    if (state.seen.contains(*card) || fresh.contains(*card))
+      return Refusal{RefusalCode::card_already_out, std::move(clause),
+                     fmt::format("{} is already on the table.", to_text(*card))};
+    fresh.insert(*card);
+  }
+  return std::nullopt;
+}
+
+bool needs_known_cards(const NextStep& next) {
+  return next.step->kind == StepKind::reveal || (next.step->kind == StepKind::deal && next.step->facing == Facing::up);
+}
+
+std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, const TakeStep& command,
+                                     const NextStep& next) {
+  const std::string clause = game.cite(next.step->clause);
+  if (static_cast<int>(command.cards.size()) != next.cards)
+    return Refusal{RefusalCode::wrong_number_of_cards, clause,
+                   fmt::format("{} This takes {} card{}, not {}.", step_text(game, next), next.cards,
+                               next.cards == 1 ? "" : "s", command.cards.size())};
+  if (needs_known_cards(next) &&
+      std::any_of(command.cards.begin(), command.cards.end(), [](const auto& card) { return !card.has_value(); }))
+    return Refusal{RefusalCode::card_must_be_known, clause, "A card that is turned face up is named."};
+  if (auto problem = card_problem(state, command.cards, clause)) return problem;
+  const bool draws = command.kind == StepKind::deal || command.kind == StepKind::burn;
+  if (draws && state.drawn && command.cards.front() != state.drawn)
+    return Refusal{RefusalCode::drawn_card_comes_first, clause,
+                   fmt::format("{} was drawn in error and is used as the next card.", to_text(*state.drawn))};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Events, Refusal> decide_step(const Game& game, const RoundState& state, const TakeStep& command) {
+  const auto next = next_step(game, state);
+  CHECK(next.has_value(), "an open round has a next step");
+  if (!same_step(command, *next))
+    return refuse(RefusalCode::wrong_step, game.cite(next->step->clause),
+                  fmt::format("Not now. Next: {}", step_text(game, *next)));
+  if (command.seat != next->seat)
+    return refuse(RefusalCode::wrong_seat, game.cite(next->step->clause),
+                  fmt::format("Not this seat. Next: {}", step_text(game, *next)));
+  if (state.phase == Phase::betting)
+    if (auto problem = closing_problem(game, state)) return Failure{*problem};
+  if (auto problem = cards_problem(game, state, command, *next)) return Failure{*problem};
+  if (command.kind == StepKind::settle) return Events{RoundSettled{settle(game, settlement_input(game, state))}};
+  return Events{StepTaken{state.step, command.seat, command.cards, next->completes_dealer}};
+}
+
+}  // namespace riverbank

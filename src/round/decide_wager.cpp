@@ -1,0 +1,182 @@
+// Placing and withdrawing wagers until the bets are closed.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "base/text.h"
+#include "round/decide.h"
+
+namespace riverbank {
+
+namespace {
+
+// The clause that closes the bets: that of the first announcement.
+const std::string& closing_clause(const Game& game) { return game.dealing.steps.front().clause; }
+
+Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
+  return Failure{Refusal{code, std::move(clause), std::move(says)}};
+}
+
+struct Spot {
+  SeatId seat;
+  RiderId rider;
+  WagerId wager;
+};
+
+std::optional<Refusal> spot_problem(const Game& game, const RoundState& state, const Spot& spot) {
+  if (spot.seat.value() < 1 || spot.seat.value() > game.seats)
+    return Refusal{RefusalCode::unknown_seat, game.cite(game.rulebook->seats.clause),
+                   fmt::format("This table has seats 1 to {}.", game.seats)};
+  if (spot.wager.value() >= game.wagers.size())
+    return Refusal{RefusalCode::unknown_wager, "", "This table has no such betting spot."};
+  const Wager& wager = game.wager(spot.wager);
+  if (state.phase != Phase::betting)
+    return Refusal{RefusalCode::bets_are_closed, game.cite(closing_clause(game)),
+                   "\"No more bets\" has been called: no wager is made, changed or taken back."};
+  if (wager.rule.at_decision)
+    return Refusal{RefusalCode::not_placed_by_hand, game.cite(wager.rule.clause(Cited::place)),
+                   fmt::format("The {} wager is made when it is your turn to decide.", wager.rule.name)};
+  if (state.setup.banker && state.setup.banker->seat == spot.seat)
+    return Refusal{RefusalCode::seat_banks, game.cite(game.rulebook->banking.clause),
+                   "The player who banks this round does not wager."};
+  if (spot.rider.value() > kMaxRiders || (spot.rider != kSeated && !wager.backline))
+    return Refusal{RefusalCode::backline_not_offered, game.cite(wager.rule.clause(Cited::backline)),
+                   fmt::format("Backline wagers are not taken on the {} here.", wager.rule.name)};
+  return std::nullopt;
+}
+
+// Someone behind a seat leans on the seated player for wagers that are not offered to the backline.
+bool requirement_is_met(const Game& game, const RoundState& state, const Spot& spot, WagerId required) {
+  const RiderId by = spot.rider != kSeated && game.wager(required).backline ? spot.rider : kSeated;
+  const Position* position = state.position(spot.seat, by);
+  return position != nullptr && position->has(required);
+}
+
+Amount staked(const RoundState& state, SeatId seat, RiderId rider, WagerId wager) {
+  const Position* position = state.position(seat, rider);
+  return position == nullptr ? Amount() : position->stake(wager);
+}
+
+std::string limits_text(const Wager& wager) {
+  return fmt::format("The {} is {} to {} in steps of {}.", wager.rule.name, wager.minimum.text(), wager.maximum.text(),
+                     wager.step.text());
+}
+
+bool within_limits(const Wager& wager, Amount amount) {
+  return amount >= wager.minimum && amount <= wager.maximum && amount.minor_units() % wager.step.minor_units() == 0;
+}
+
+std::string amount_problem(const Game& game, const RoundState& state, const PlaceWager& command) {
+  const Wager& wager = game.wager(command.wager);
+  switch (wager.rule.amount_rule) {
+    case AmountRule::limits:
+      return within_limits(wager, command.amount) ? "" : limits_text(wager);
+    case AmountRule::fixed:
+      return command.amount == wager.minimum
+                 ? ""
+                 : fmt::format("The {} is exactly {}.", wager.rule.name, wager.minimum.text());
+    case AmountRule::equal_to: {
+      const Amount other = staked(state, command.seat, command.rider, *wager.amount_of);
+      if (command.amount == other && !other.is_zero()) return "";
+      return fmt::format("The {} equals the {}: {}.", wager.rule.name, game.wager(*wager.amount_of).rule.name,
+                         other.text());
+    }
+    case AmountRule::matched_by: {
+      const Amount other = staked(state, command.seat, command.rider, *wager.amount_of);
+      if (within_limits(wager, command.amount) && command.amount <= other) return "";
+      return fmt::format("{} and it is matched by chips on the {} ({} there now).", limits_text(wager),
+                         game.wager(*wager.amount_of).rule.name, other.text());
+    }
+    case AmountRule::times:
+      break;
+  }
+  return "This wager is made when it is your turn to decide.";
+}
+
+// A wager that others lean on must stay as it is while they lie there.
+const Wager* dependent_on(const Game& game, const RoundState& state, const Spot& spot) {
+  for (const Position& position : state.positions) {
+    if (position.seat != spot.seat || (spot.rider != kSeated && position.rider != spot.rider)) continue;
+    for (const Wager& wager : game.wagers) {
+      if (!position.has(wager.id) || wager.id == spot.wager) continue;
+      const bool own = position.rider == spot.rider;
+      const bool leans = own || !game.wager(spot.wager).backline;
+      const auto& required = wager.requires_wagers;
+      const bool requires_it = std::find(required.begin(), required.end(), spot.wager) != required.end();
+      if (leans && requires_it) return &wager;
+    }
+  }
+  return nullptr;
+}
+
+// The seated player's wagers carry those behind the seat.
+bool carries_backline(const RoundState& state, const Spot& spot) {
+  return spot.rider == kSeated &&
+         std::any_of(state.positions.begin(), state.positions.end(),
+                     [&](const Position& position) { return position.seat == spot.seat && position.rider != kSeated; });
+}
+
+std::optional<Refusal> dependency_problem(const Game& game, const RoundState& state, const Spot& spot) {
+  if (const Wager* other = dependent_on(game, state, spot))
+    return Refusal{RefusalCode::other_wager_depends, game.cite(other->rule.clause(Cited::requires_others)),
+                   fmt::format("The {} rests on the {}: take the {} back first.", other->rule.name,
+                               game.wager(spot.wager).rule.name, other->rule.name)};
+  if (!game.wager(spot.wager).rule.optional && carries_backline(state, spot))
+    return Refusal{RefusalCode::other_wager_depends, game.cite(game.wager(spot.wager).rule.clause(Cited::backline)),
+                   "Wagers behind this seat ride on it: they are taken back first."};
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Events, Refusal> decide_place(const Game& game, const RoundState& state, const PlaceWager& command) {
+  const Spot spot{command.seat, command.rider, command.wager};
+  if (auto problem = spot_problem(game, state, spot)) return Failure{*problem};
+  const Wager& wager = game.wager(command.wager);
+  for (const WagerId required : wager.requires_wagers)
+    if (!requirement_is_met(game, state, spot, required))
+      return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.clause(Cited::requires_others)),
+                    fmt::format("The {} needs a {} wager first.", wager.rule.name, game.wager(required).rule.name));
+  if (command.rider != kSeated && state.position(command.seat, kSeated) == nullptr)
+    return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.clause(Cited::backline)),
+                  "A backline wager rides on a seat whose player has wagered.");
+  if (const auto problem = amount_problem(game, state, command); !problem.empty())
+    return refuse(RefusalCode::amount_not_allowed, game.cite(wager.rule.clause(Cited::amount)), problem);
+  const Amount before = staked(state, command.seat, command.rider, command.wager);
+  if (!before.is_zero() && before != command.amount)
+    if (auto problem = dependency_problem(game, state, spot)) return Failure{*problem};
+  return Events{WagerPlaced{command.seat, command.rider, command.wager, command.amount}};
+}
+
+Result<Events, Refusal> decide_withdraw(const Game& game, const RoundState& state, const WithdrawWager& command) {
+  const Spot spot{command.seat, command.rider, command.wager};
+  if (auto problem = spot_problem(game, state, spot)) return Failure{*problem};
+  const Amount amount = staked(state, command.seat, command.rider, command.wager);
+  if (amount.is_zero())
+    return refuse(RefusalCode::nothing_placed, "",
+                  fmt::format("There is no {} wager to take back.", game.wager(command.wager).rule.name));
+  if (auto problem = dependency_problem(game, state, spot)) return Failure{*problem};
+  return Events{WagerWithdrawn{command.seat, command.rider, command.wager, amount}};
+}
+
+std::optional<Refusal> closing_problem(const Game& game, const RoundState& state) {
+  for (const Position& position : state.positions)
+    for (const Wager& wager : game.wagers) {
+      if (wager.rule.optional || wager.rule.at_decision || position.has(wager.id)) continue;
+      if (position.rider != kSeated && !wager.backline) continue;
+      // Someone behind the seat may bet on a bonus alone where the base wagers lie on the seat itself.
+      const bool base_wagers = std::any_of(game.wagers.begin(), game.wagers.end(), [&](const Wager& other) {
+        return !other.rule.optional && position.has(other.id);
+      });
+      if (position.rider != kSeated && !base_wagers) continue;
+      return Refusal{
+          RefusalCode::wagers_incomplete, game.cite(wager.rule.clause(Cited::place)),
+          fmt::format("Seat {} has no {} wager yet; it is required.", position.seat.value(), wager.rule.name)};
+    }
+  if (state.positions.empty())
+    return Refusal{RefusalCode::nobody_plays, game.cite(game.wagers.front().rule.clause(Cited::place)),
+                   "Nobody has placed the required wagers."};
+  return std::nullopt;
+}
+
+}  // namespace riverbank

@@ -1,0 +1,221 @@
+#include "round/explain.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "cards/hand_name.h"
+#include "round/resolve.h"
+
+namespace riverbank {
+
+namespace {
+
+const SeatResult& seat_of(const RoundState& state, const Line& line) {
+  return state.settlement->seats[line.seat.value()];
+}
+
+// Two hands with one name need their kickers told.
+std::string name_beside(HandRank rank, HandRank other) {
+  return rank != other && hand_name(rank) == hand_name(other) ? hand_name_with_kickers(rank) : hand_name(rank);
+}
+
+std::string measured_hand(const Wager& wager, const RoundState& state, const Line& line) {
+  const SeatResult& seat = seat_of(state, line);
+  switch (wager.rule.hand) {
+    case HandView::best_of_seven:
+      return fmt::format("your {}", hand_name(seat.best));
+    case HandView::hole_and_flop:
+      return fmt::format("your {} with the flop", hand_name(seat.on_flop));
+    case HandView::hole_and_box:
+      if (seat.super_royal) return fmt::format("your super royal of {}", word(*seat.super_royal));
+      return fmt::format("your {} with the bonus box", hand_name(seat.in_box));
+    case HandView::beaten:
+      return fmt::format("a beaten {}", hand_name(std::min(seat.best, state.settlement->dealer)));
+    case HandView::best_at_table:
+      return fmt::format("the best hand at the table, {}", hand_name(state.settlement->best_at_table));
+  }
+  return {};
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string versus(const RoundState& state, const Line& line, std::string_view verb) {
+  const HandRank own = seat_of(state, line).best;
+  const HandRank dealer = state.settlement->dealer;
+  return fmt::format("Your {} {} the dealer's {}", name_beside(own, dealer), verb, name_beside(dealer, own));
+}
+
+std::string payment_text(const Game& game, const Line& line) {
+  const Odds* odds = odds_of(game.wager(line.wager), line.odds);
+  const Amount full = line.paid + line.cut + line.uncovered;
+  if (odds != nullptr && std::holds_alternative<RatioOdds>(odds->form()))
+    return fmt::format("{} on {} pays {}", odds->text(), line.stake.text(), full.text());
+  return fmt::format("{} pays {}", odds != nullptr ? odds->text() : "it", full.text());
+}
+
+std::string stake_after_win(const Line& line) {
+  if (line.coupon) return " The coupon is used up.";
+  if (line.returned.is_zero() && !line.stake.is_zero()) return " The wager itself is not returned.";
+  return {};
+}
+
+std::string void_reason(const Game& game, const RoundState& state) {
+  if (state.void_rule) return game.rulebook->irregularities[*state.void_rule].says;
+  return fmt::format("The floor voided the round: {}.", state.void_reason);
+}
+
+std::string plain_reason(const Game& game, const RoundState& state, const Line& line) {
+  const Wager& wager = game.wager(line.wager);
+  const std::string& name = wager.rule.name;
+  switch (line.reason) {
+    case Reason::beat_dealer:
+      return fmt::format("{}: {}.{}", versus(state, line, "beats"), payment_text(game, line), stake_after_win(line));
+    case Reason::lost_to_dealer:
+      return fmt::format("{}.", versus(state, line, "loses to"));
+    case Reason::tied:
+      return fmt::format("{}: nobody wins, your {} comes back.", versus(state, line, "ties"), name);
+    case Reason::unqualified_dealer:
+      return fmt::format(
+          "The dealer has only {}, less than {}: the {} comes back, won or lost.", hand_name(state.settlement->dealer),
+          game.rulebook->qualification.at_least == Category::pair ? "a pair"
+                                                                  : word(game.rulebook->qualification.at_least),
+          name);
+    case Reason::won_unlisted:
+      return fmt::format("{}, but the {} pays nothing for it: it comes back.", versus(state, line, "beats"), name);
+    case Reason::listed:
+      return fmt::format("{}: {}.{}", capitalised(measured_hand(wager, state, line)), payment_text(game, line),
+                         stake_after_win(line));
+    case Reason::not_listed:
+      return fmt::format("The {} pays nothing for {}.", name, measured_hand(wager, state, line));
+    case Reason::no_bad_beat:
+      return "You and the dealer tie, so no hand was beaten.";
+    case Reason::folded:
+      return fmt::format("You folded, and the {} is collected at the fold.", name);
+    case Reason::abandoned:
+      return fmt::format("The player left during the round: the {} is treated as lost.", name);
+    case Reason::round_void:
+      return fmt::format("{} Your {} comes back.", void_reason(game, state), name);
+    case Reason::seat_void:
+      return fmt::format("This hand was void: the {} comes back.", name);
+    case Reason::envy:
+      return fmt::format("Seat {} holds a {}: envy bonus of {}.", line.envied.value(),
+                         hand_name(state.settlement->seats[line.envied.value()].on_flop), line.paid.text());
+  }
+  return {};
+}
+
+std::string cap_text(const Game& game, const Line& line) {
+  if (line.cut.is_zero()) return {};
+  const Cap& cap = game.caps[static_cast<std::size_t>(line.cap)];
+  return fmt::format(" The {} of {} cuts it by {} to {}.", cap.name, cap.amount.text(), line.cut.text(),
+                     (line.paid + line.uncovered).text());
+}
+
+std::string cover_text(const Line& line) {
+  if (line.uncovered.is_zero()) return {};
+  if (line.outcome == Outcome::win)
+    return fmt::format(" The banker's wager covers only {} of it; {} is not paid.", line.paid.text(),
+                       line.uncovered.text());
+  return fmt::format(" The banker's wager does not cover {} of the stake, which comes back.", line.uncovered.text());
+}
+
+std::string rounding_text(const Line& line) {
+  if (line.rounding.is_zero()) return {};
+  if (line.rounding.is_negative())
+    return fmt::format(" Part of a chip unit, {}, is not paid by house rule.", (-line.rounding).text());
+  return fmt::format(" Rounded up to a whole chip, {} in your favour.", line.rounding.text());
+}
+
+// The clause that decided the outcome; empty where no text says it.
+std::string outcome_clause(const Game& game, const RoundState& state, const Line& line) {
+  const WagerRule& rule = game.wager(line.wager).rule;
+  switch (line.reason) {
+    case Reason::beat_dealer:
+    case Reason::listed:
+      return rule.clause(Cited::win);
+    case Reason::lost_to_dealer:
+    case Reason::not_listed:
+    case Reason::no_bad_beat:
+      return rule.clause(Cited::lose);
+    case Reason::tied:
+      return rule.clause(Cited::push);
+    case Reason::unqualified_dealer:
+      return rule.clause(Cited::unqualified);
+    case Reason::won_unlisted:
+      return rule.clause(Cited::odds);
+    case Reason::folded:
+      return rule.clause(Cited::fold);
+    case Reason::abandoned:
+    case Reason::seat_void:
+    case Reason::round_void:
+      break;
+    case Reason::envy:
+      return game.wager(line.wager).table->clause;
+  }
+  const auto effect = line.reason == Reason::abandoned ? Effect::abandon : Effect::void_seat;
+  const auto& rules = game.rulebook->irregularities;
+  if (line.reason == Reason::round_void) return state.void_rule ? rules[*state.void_rule].clause : std::string();
+  const auto found =
+      std::find_if(rules.begin(), rules.end(), [&](const IrregularityRule& r) { return r.effect == effect; });
+  return found == rules.end() ? std::string() : found->clause;
+}
+
+std::string odds_clause(const Game& game, const Line& line) {
+  if (line.outcome != Outcome::win || line.reason == Reason::envy) return {};
+  const Wager& wager = game.wager(line.wager);
+  if (line.odds.row >= 0) {
+    const PayRow& row = wager.table->rows[static_cast<std::size_t>(line.odds.row)];
+    return row.clause.empty() ? wager.table->clause : row.clause;
+  }
+  return wager.rule.clause(Cited::odds);
+}
+
+}  // namespace
+
+std::string_view outcome_word(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::win:
+      return "win";
+    case Outcome::lose:
+      return "lose";
+    case Outcome::push:
+      return "push";
+    case Outcome::returned:
+      return "returned";
+    case Outcome::voided:
+      return "void";
+  }
+  return "";
+}
+
+std::string odds_text(const Game& game, const Line& line) {
+  if (line.outcome != Outcome::win) return {};
+  if (line.reason == Reason::envy) return line.paid.text();
+  const Odds* odds = odds_of(game.wager(line.wager), line.odds);
+  return odds == nullptr ? std::string() : odds->text();
+}
+
+std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line) {
+  std::vector<std::string> cited;
+  const auto add = [&](const std::string& clause) {
+    const std::string full = game.cite(clause);
+    if (!full.empty() && std::find(cited.begin(), cited.end(), full) == cited.end()) cited.push_back(full);
+  };
+  add(outcome_clause(game, state, line));
+  add(odds_clause(game, line));
+  if (!line.cut.is_zero()) add(game.caps[static_cast<std::size_t>(line.cap)].clause);
+  if (!line.uncovered.is_zero()) add(game.rulebook->banking.returned_clause);
+  if (state.void_rule && line.reason != Reason::round_void && line.reason != Reason::envy)
+    add(game.rulebook->irregularities[*state.void_rule].still_settled_clause);
+  return cited;
+}
+
+std::string why(const Game& game, const RoundState& state, const Line& line) {
+  return plain_reason(game, state, line) + cap_text(game, line) + rounding_text(line) + cover_text(line);
+}
+
+}  // namespace riverbank

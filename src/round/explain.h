@@ -1,0 +1,22 @@
+// From a settlement line to words: the clauses that moved the chips and one sentence a player understands.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "round/state.h"
+
+namespace riverbank {
+
+std::string_view outcome_word(Outcome outcome);  // "win", "lose", "push", "returned", "void"
+
+// The odds a line was paid at as posted to players ("3 to 2"), empty where nothing was paid by odds.
+std::string odds_text(const Game& game, const Line& line);
+
+// Full citations, the most telling first: "maryland 11.H(3)(b)", "maryland 12.B(1)(e)".
+std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line);
+
+// "Your flush, ace high, beats the dealer's pair of nines: 3 to 2 on $10 pays $15."
+std::string why(const Game& game, const RoundState& state, const Line& line);
+
+}  // namespace riverbank

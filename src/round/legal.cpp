@@ -1,0 +1,89 @@
+#include "round/legal.h"
+
+#include <algorithm>
+
+#include "round/apply.h"
+#include "round/decide.h"
+#include "round/next_step.h"
+
+namespace riverbank {
+
+namespace {
+
+Amount staked(const RoundState& state, const PlaceWager& spot, WagerId wager) {
+  const Position* position = state.position(spot.seat, spot.rider);
+  return position == nullptr ? Amount() : position->stake(wager);
+}
+
+// The widest range that the amount rule allows; decide() has the last word on both ends.
+MayPlace range_of(const Game& game, const RoundState& state, const PlaceWager& spot) {
+  const Wager& wager = game.wager(spot.wager);
+  MayPlace range{spot.seat, spot.rider, spot.wager, wager.minimum, wager.maximum, wager.step};
+  if (wager.amount_of) {
+    const Amount other = staked(state, spot, *wager.amount_of);
+    if (wager.rule.amount_rule == AmountRule::equal_to) range.minimum = range.maximum = range.step = other;
+    if (wager.rule.amount_rule == AmountRule::matched_by)
+      range.maximum =
+          std::min(range.maximum, Amount::minor(other.minor_units() - other.minor_units() % wager.step.minor_units()));
+  }
+  return range;
+}
+
+bool accepted(const Game& game, const RoundState& state, PlaceWager spot, Amount amount) {
+  spot.amount = amount;
+  return decide(game, state, spot).ok();
+}
+
+void add_place(const Game& game, const RoundState& state, const PlaceWager& spot, std::vector<LegalAction>& actions) {
+  MayPlace range = range_of(game, state, spot);
+  if (range.minimum > range.maximum) return;
+  const Amount now = staked(state, spot, spot.wager);
+  const bool lowest = accepted(game, state, spot, range.minimum);
+  const bool highest = accepted(game, state, spot, range.maximum);
+  // While other wagers rest on this one it may only be put down again as it lies.
+  if (!(lowest && highest)) {
+    if (now.is_zero() || !accepted(game, state, spot, now)) return;
+    range.minimum = range.maximum = now;
+  }
+  actions.emplace_back(range);
+}
+
+void add_bets(const Game& game, const RoundState& state, std::vector<LegalAction>& actions) {
+  for (int seat = 1; seat <= game.seats; ++seat)
+    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider)
+      for (const Wager& wager : game.wagers) {
+        if (rider > 0 && !wager.backline) continue;
+        const PlaceWager spot{
+            SeatId(static_cast<std::uint8_t>(seat)), RiderId(static_cast<std::uint8_t>(rider)), wager.id, {}};
+        add_place(game, state, spot, actions);
+        const WithdrawWager withdraw{spot.seat, spot.rider, spot.wager};
+        if (decide(game, state, withdraw).ok())
+          actions.emplace_back(MayWithdraw{spot.seat, spot.rider, spot.wager, staked(state, spot, wager.id)});
+      }
+}
+
+void add_decisions(const Game& game, const RoundState& state, const NextStep& next, std::vector<LegalAction>& actions) {
+  const Street& street = game.street(next.step->street);
+  const Wager& play = play_wager(game);
+  const Amount base = state.position(*next.seat, kSeated)->stake(*play.amount_of);
+  for (const int multiple : street.multiples)
+    actions.emplace_back(MayDecide{*next.seat, Choice::raise, multiple, base * multiple});
+  actions.emplace_back(
+      MayDecide{*next.seat, street.otherwise == Passive::check ? Choice::check : Choice::fold, 0, Amount()});
+}
+
+}  // namespace
+
+std::vector<LegalAction> legal_actions(const Game& game, const RoundState& state) {
+  std::vector<LegalAction> actions;
+  const auto next = next_step(game, state);
+  if (!next) return actions;
+  if (state.phase == Phase::betting) add_bets(game, state, actions);
+  if (next->step->kind == StepKind::decide)
+    add_decisions(game, state, *next, actions);
+  else if (state.phase != Phase::betting || !closing_problem(game, state))
+    actions.emplace_back(MayStep{next->step->kind, next->step->area, next->seat, next->cards});
+  return actions;
+}
+
+}  // namespace riverbank

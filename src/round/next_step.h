@@ -1,0 +1,30 @@
+// What comes next in the procedure, and whose turn it is. Steps with nobody left to do them for are passed over.
+#pragma once
+
+#include <optional>
+
+#include "round/state.h"
+
+namespace riverbank {
+
+struct NextStep {
+  const Step* step = nullptr;
+  std::optional<SeatId> seat;  // deal, decide or reveal at a seat
+  int cards = 0;               // how many the step needs
+  bool completes_dealer = false;
+};
+
+// Empty once the round is closed. In the betting phase it is the first announcement.
+std::optional<NextStep> next_step(const Game& game, const RoundState& state);
+
+// Moves step and cursor past everything that has nothing left to do. Called by apply() after each event.
+void settle_cursor(const Game& game, RoundState& state);
+
+// The index of the first and last decide step of the dealing method.
+bool initial_deal_is_over(const Game& game, const RoundState& state);
+bool everyone_has_decided(const Game& game, const RoundState& state);
+
+// Whether a seat's cards must be turned before the round can be settled.
+bool must_be_shown(const Game& game, const RoundState& state, SeatId seat);
+
+}  // namespace riverbank

@@ -1,0 +1,113 @@
+#include "round/resolve.h"
+
+#include <algorithm>
+
+namespace riverbank {
+
+namespace {
+
+constexpr std::int8_t kOwnOdds = -1;
+
+bool fits(const HandPattern& row, const HandPattern& hand) {
+  if (row.kind != hand.kind) return false;
+  if (row.kind == HandPattern::Kind::category) return row.category == hand.category;
+  return !row.suit || row.suit == hand.suit;
+}
+
+HandPattern of_category(HandRank rank) {
+  return {.kind = HandPattern::Kind::category, .category = rank.category(), .suit = {}};
+}
+
+std::int8_t column_for(const PayTable& table, int hands) {
+  if (table.hands.empty()) return 0;
+  const auto found = std::find(table.hands.begin(), table.hands.end(), hands);
+  CHECK(found != table.hands.end(), "the pay table has a column for every number of hands that can be dealt");
+  return static_cast<std::int8_t>(found - table.hands.begin());
+}
+
+Resolution unlisted(const PayTable& table) {
+  if (table.unlisted == Unlisted::push) return {Outcome::push, Reason::won_unlisted, {}};
+  return {Outcome::lose, Reason::not_listed, {}};
+}
+
+Resolution against_dealer(const Wager& wager, const SeatResult& seat, const TableResult& table) {
+  if (!table.dealer_qualifies && wager.rule.if_unqualified == IfUnqualified::return_stake)
+    return {Outcome::returned, Reason::unqualified_dealer, {}};
+  if (seat.best < table.dealer) return {Outcome::lose, Reason::lost_to_dealer, {}};
+  if (seat.best == table.dealer) return {Outcome::push, Reason::tied, {}};
+  if (!wager.table) return {Outcome::win, Reason::beat_dealer, {kOwnOdds, 0}};
+  const auto listed = read_pay_table(wager, of_category(seat.best), table.hands);
+  if (!listed) return unlisted(*wager.table);
+  return {Outcome::win, Reason::beat_dealer, listed->odds};
+}
+
+Resolution against_table(const Wager& wager, const HandPattern& hand, int hands) {
+  return read_pay_table(wager, hand, hands).value_or(unlisted(*wager.table));
+}
+
+// Six cards of one suit from nine to ace count before the five-card hand they contain.
+Resolution in_box(const Wager& wager, const SeatResult& seat, int hands) {
+  if (seat.super_royal) {
+    const HandPattern six{HandPattern::Kind::super_royal, Category::royal_flush, seat.super_royal};
+    if (const auto found = read_pay_table(wager, six, hands)) return *found;
+  }
+  return against_table(wager, of_category(seat.in_box), hands);
+}
+
+}  // namespace
+
+TableResult table_result(const Game& game, HandRank dealer) {
+  return {.dealer = dealer,
+          .dealer_qualifies = dealer.category() >= game.rulebook->qualification.at_least,
+          .best_at_table = dealer,
+          .hands = 2};
+}
+
+std::optional<Resolution> read_pay_table(const Wager& wager, const HandPattern& hand, int hands) {
+  const PayTable& table = *wager.table;
+  for (std::size_t row = 0; row < table.rows.size(); ++row)
+    if (fits(table.rows[row].hand, hand))
+      return Resolution{Outcome::win, Reason::listed, {static_cast<std::int8_t>(row), column_for(table, hands)}};
+  return std::nullopt;
+}
+
+Resolution resolve(const Wager& wager, const SeatResult& seat, const TableResult& table) {
+  if (wager.rule.resolves == Resolves::showdown) return against_dealer(wager, seat, table);
+  switch (wager.rule.hand) {
+    case HandView::best_of_seven:
+      return against_table(wager, of_category(seat.best), table.hands);
+    case HandView::hole_and_flop:
+      return against_table(wager, of_category(seat.on_flop), table.hands);
+    case HandView::hole_and_box:
+      return in_box(wager, seat, table.hands);
+    case HandView::beaten:
+      if (seat.best == table.dealer) return {Outcome::lose, Reason::no_bad_beat, {}};
+      return against_table(wager, of_category(std::min(seat.best, table.dealer)), table.hands);
+    case HandView::best_at_table:
+      return against_table(wager, of_category(table.best_at_table), table.hands);
+  }
+  CHECK(false, "every hand view is resolved above");
+  return {};
+}
+
+const Odds* odds_of(const Wager& wager, OddsUsed used) {
+  if (used.row < 0) return wager.table ? nullptr : &wager.rule.pays;
+  return &wager.table->rows[static_cast<std::size_t>(used.row)].pays[static_cast<std::size_t>(used.column)];
+}
+
+Payment pay(const Odds& odds, Amount stake, Amount meter, const Rounding& rounding) {
+  if (const auto* ratio = std::get_if<RatioOdds>(&odds.form())) {
+    const Rounded won = multiply(stake, ratio->ratio.numerator, ratio->ratio.denominator, rounding);
+    return {won.paid, ratio->stake == StakeAfterWin::returned ? stake : Amount(), won.in_players_favour};
+  }
+  if (const auto* share = std::get_if<MeterOdds>(&odds.form())) {
+    // A meter's cents are paid as they stand; only a share of it can fall between two units.
+    const Rounding cents{Amount::minor(1), rounding.part};
+    const Rounded won = multiply(meter, share->share.numerator, share->share.denominator, cents);
+    return {won.paid, share->stake == StakeAfterWin::returned ? stake : Amount(), won.in_players_favour};
+  }
+  if (const auto* fixed = std::get_if<FixedOdds>(&odds.form())) return {fixed->sum, stake, Amount()};
+  return {Amount(), stake, Amount()};
+}
+
+}  // namespace riverbank

@@ -1,0 +1,244 @@
+#include "round/settle.h"
+
+#include <algorithm>
+
+#include "round/cover.h"
+#include "round/resolve.h"
+
+namespace riverbank {
+
+namespace {
+
+// One round's settlement in the making: what is left of caps, cover and meters as the lines are written in order.
+class Settler {
+ public:
+  Settler(const Game& game, const SettlementInput& input);
+  Settlement run();
+
+ private:
+  void collect_folds();
+  void pass(const std::vector<SettlementItem>& items);
+  void settle_wager(const Position& position, const Wager& wager);
+  void settle_envy(const Position& position);
+  void envy_of(const Position& position, const Wager& wager, SeatId envied);
+  void write(const Position& position, const Wager& wager, const Resolution& resolution);
+  void pay_win(Line& line, const Wager& wager);
+  void cap(Line& line);
+  void draw_from_meter(const Odds& odds, Line& line);
+  void cover(Line& line);
+
+  Resolution resolution_of(const Wager& wager, const SeatResult& seat) const;
+  bool still_settled(WagerId wager) const;
+  bool collected_at_fold(const Wager& wager, const SeatResult& seat) const;
+  bool is_void() const { return input_.ruling != nullptr && input_.ruling->all; }
+  const SeatResult& seat(const Position& position) const { return input_.seats[position.seat.value()]; }
+  std::size_t meter_index(const std::string& id) const;
+
+  const Game& game_;
+  const SettlementInput& input_;
+  Settlement out_;
+  TableResult table_;
+  std::optional<Cover> cover_;
+  std::vector<SeatId> order_;
+  std::vector<std::vector<Amount>> cap_left_;  // by position, by cap
+};
+
+Settler::Settler(const Game& game, const SettlementInput& input) : game_(game), input_(input) {
+  table_ = table_result(game, input.dealer);
+  table_.hands = 1;
+  for (const auto& seat : input.seats) {
+    if (!seat.dealt) continue;
+    ++table_.hands;
+    if (!seat.voided && seat.shown) table_.best_at_table = std::max(table_.best_at_table, seat.best);
+  }
+  out_.seats = input.seats;
+  out_.dealer = input.dealer;
+  out_.dealer_shown = input.dealer_shown;
+  out_.dealer_qualifies = table_.dealer_qualifies;
+  out_.best_at_table = table_.best_at_table;
+  out_.hands = static_cast<std::uint8_t>(table_.hands);
+  out_.meters.assign(input.meters.begin(), input.meters.end());
+  out_.lines.reserve(input.positions.size() * game.wagers.size());
+  if (input.banker) cover_.emplace(game.rulebook->banking.cover, input.banker->wager);
+  order_ = settlement_order(game, input.banker ? std::optional(input.banker->seat) : std::nullopt);
+  std::vector<Amount> limits;
+  for (const Cap& cap : game.caps) limits.push_back(cap.amount);
+  cap_left_.assign(input.positions.size(), limits);
+}
+
+Settlement Settler::run() {
+  collect_folds();
+  for (const auto& items : game_.settlement) pass(items);
+  if (cover_) out_.banker_net = cover_->net();
+  return std::move(out_);
+}
+
+// Folded wagers are collected at the fold, so they come first, and count first towards a banker's limits.
+void Settler::collect_folds() {
+  if (is_void()) return;
+  std::vector<const Position*> folded;
+  for (const Position& position : input_.positions)
+    if (seat(position).folded) folded.push_back(&position);
+  std::stable_sort(folded.begin(), folded.end(),
+                   [&](const Position* a, const Position* b) { return seat(*a).fold_order < seat(*b).fold_order; });
+  for (const Position* position : folded)
+    for (const auto& items : game_.settlement)
+      for (const SettlementItem& item : items) {
+        if (item.kind == SettlementItem::Kind::envy || !position->has(item.wager)) continue;
+        const Wager& wager = game_.wager(item.wager);
+        if (collected_at_fold(wager, seat(*position))) write(*position, wager, {Outcome::lose, Reason::folded, {}});
+      }
+}
+
+void Settler::pass(const std::vector<SettlementItem>& items) {
+  for (const SeatId at : order_)
+    for (const Position& position : input_.positions) {
+      if (position.seat != at) continue;
+      for (const SettlementItem& item : items) {
+        if (item.kind == SettlementItem::Kind::envy)
+          settle_envy(position);
+        else if (position.has(item.wager))
+          settle_wager(position, game_.wager(item.wager));
+      }
+    }
+}
+
+void Settler::settle_wager(const Position& position, const Wager& wager) {
+  if (!is_void() && collected_at_fold(wager, seat(position))) return;  // settled with the folds
+  write(position, wager, resolution_of(wager, seat(position)));
+}
+
+Resolution Settler::resolution_of(const Wager& wager, const SeatResult& seat) const {
+  if (is_void() && !still_settled(wager.id)) return {Outcome::voided, Reason::round_void, {}};
+  if (seat.voided) return {Outcome::voided, Reason::seat_void, {}};
+  if (seat.abandoned) return {Outcome::lose, Reason::abandoned, {}};
+  return resolve(wager, seat, table_);
+}
+
+bool Settler::still_settled(WagerId wager) const {
+  const auto& kept = input_.ruling->still_settled;
+  return std::find(kept.begin(), kept.end(), wager) != kept.end();
+}
+
+bool Settler::collected_at_fold(const Wager& wager, const SeatResult& seat) const {
+  if (!seat.folded || seat.voided || seat.abandoned) return false;
+  if (wager.rule.on_fold == OnFold::keep) return false;
+  return wager.rule.on_fold == OnFold::collect || resolve(wager, seat, table_).outcome != Outcome::win;
+}
+
+void Settler::write(const Position& position, const Wager& wager, const Resolution& resolution) {
+  Line line{.seat = position.seat, .rider = position.rider, .wager = wager.id};
+  line.outcome = resolution.outcome;
+  line.reason = resolution.reason;
+  line.odds = resolution.odds;
+  line.coupon = wager.rule.coupon;
+  line.stake = position.stake(wager.id);
+  if (resolution.outcome == Outcome::win)
+    pay_win(line, wager);
+  else if (resolution.outcome != Outcome::lose)
+    line.returned = line.stake;
+  if (cover_) cover(line);
+  out_.lines.push_back(line);
+}
+
+void Settler::pay_win(Line& line, const Wager& wager) {
+  const Odds& odds = *odds_of(wager, line.odds);
+  const auto* share = std::get_if<MeterOdds>(&odds.form());
+  const Amount meter = share != nullptr ? out_.meters[meter_index(share->meter)] : Amount();
+  const Payment payment = pay(odds, line.stake, meter, game_.rounding);
+  line.paid = payment.paid;
+  line.returned = wager.rule.coupon ? Amount() : payment.returned;  // a coupon is collected once won
+  line.rounding = payment.rounding;
+  if (share != nullptr) draw_from_meter(odds, line);
+  cap(line);
+}
+
+void Settler::draw_from_meter(const Odds& odds, Line& line) {
+  const auto& share = std::get<MeterOdds>(odds.form());
+  const std::size_t index = meter_index(share.meter);
+  line.meter = static_cast<std::int8_t>(index);
+  Amount& meter = out_.meters[index];
+  meter -= line.paid;
+  if (share.share.numerator == share.share.denominator) meter = game_.meters[index].seed;
+}
+
+// Caps are per hand: the winnings of one person's wagers at one seat, in the order they are settled.
+void Settler::cap(Line& line) {
+  const auto position = std::find_if(input_.positions.begin(), input_.positions.end(),
+                                     [&](const Position& p) { return p.seat == line.seat && p.rider == line.rider; });
+  auto& left = cap_left_[static_cast<std::size_t>(position - input_.positions.begin())];
+  Amount allowed = line.paid;
+  for (std::size_t i = 0; i < game_.caps.size(); ++i) {
+    const auto& capped = game_.caps[i].wagers;
+    if (std::find(capped.begin(), capped.end(), line.wager) == capped.end() || allowed <= left[i]) continue;
+    allowed = left[i];
+    line.cap = static_cast<std::int8_t>(i);
+  }
+  for (std::size_t i = 0; i < game_.caps.size(); ++i) {
+    const auto& capped = game_.caps[i].wagers;
+    if (std::find(capped.begin(), capped.end(), line.wager) != capped.end()) left[i] -= allowed;
+  }
+  line.cut = line.paid - allowed;
+  line.paid = allowed;
+}
+
+void Settler::cover(Line& line) {
+  if (line.outcome == Outcome::win) {
+    const Amount covered = cover_->pay(line.paid);
+    line.uncovered = line.paid - covered;
+    line.paid = covered;
+  } else if (line.outcome == Outcome::lose) {
+    const Amount taken = cover_->take(line.stake);
+    line.uncovered = line.stake - taken;
+    line.returned = line.uncovered;
+  }
+}
+
+void Settler::settle_envy(const Position& position) {
+  if (is_void() || seat(position).voided || seat(position).abandoned) return;
+  for (const Wager& wager : game_.wagers) {
+    if (!wager.table || wager.table->envy.empty() || !position.has(wager.id)) continue;
+    for (const SeatId other : order_)
+      if (other != position.seat) envy_of(position, wager, other);
+  }
+}
+
+void Settler::envy_of(const Position& position, const Wager& wager, SeatId envied) {
+  const SeatResult& holder = input_.seats[envied.value()];
+  if (!holder.dealt || holder.voided || !holder.shown) return;
+  for (const EnvyRow& row : wager.table->envy) {
+    if (row.hand != holder.on_flop.category()) continue;
+    Line line{.seat = position.seat, .rider = position.rider, .wager = wager.id};
+    line.outcome = Outcome::win;
+    line.reason = Reason::envy;
+    line.envied = envied;
+    line.paid = row.pays;
+    out_.lines.push_back(line);
+  }
+}
+
+std::size_t Settler::meter_index(const std::string& id) const {
+  const auto found =
+      std::find_if(game_.meters.begin(), game_.meters.end(), [&](const MeterRule& meter) { return meter.id == id; });
+  CHECK(found != game_.meters.end(), "the game has every meter that its pay tables name");
+  return static_cast<std::size_t>(found - game_.meters.begin());
+}
+
+}  // namespace
+
+Settlement settle(const Game& game, const SettlementInput& input) { return Settler(game, input).run(); }
+
+std::vector<SeatId> settlement_order(const Game& game, std::optional<SeatId> banker) {
+  const SettlementRule& rule = game.rulebook->settlement;
+  const int seats = game.seats;
+  int first = rule.start == StartsAt::dealers_right ? seats : 1;
+  if (rule.start == StartsAt::bankers_left && banker) first = banker->value() % seats + 1;
+  std::vector<SeatId> order;
+  for (int i = 0; i < seats; ++i) {
+    const int offset = rule.direction == Direction::clockwise ? i : seats - i;
+    order.emplace_back(static_cast<std::uint8_t>((first - 1 + offset) % seats + 1));
+  }
+  return order;
+}
+
+}  // namespace riverbank

@@ -1,0 +1,32 @@
+// The settlement of a whole round: every wager once, in the rulebook's order, with caps, banker's cover, meters and
+// envy.
+#pragma once
+
+#include <span>
+
+#include "round/line.h"
+
+namespace riverbank {
+
+// What an irregularity leaves to be settled when all hands are void.
+struct VoidRuling {
+  bool all = false;
+  std::vector<WagerId> still_settled;
+};
+
+struct SettlementInput {
+  std::span<const Position> positions;          // sorted by seat, then rider
+  std::array<SeatResult, kMaxSeats + 1> seats;  // by seat number
+  HandRank dealer;
+  bool dealer_shown = false;
+  std::optional<Banker> banker;
+  std::span<const Amount> meters;  // by index into Game::meters
+  const VoidRuling* ruling = nullptr;
+};
+
+Settlement settle(const Game& game, const SettlementInput& input);
+
+// Seat numbers in the order in which the rulebook settles them.
+std::vector<SeatId> settlement_order(const Game& game, std::optional<SeatId> banker);
+
+}  // namespace riverbank

@@ -1,0 +1,91 @@
+#include "round/state.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "cards/evaluator.h"
+#include "cards/super_royal.h"
+
+namespace riverbank {
+
+namespace {
+
+template <typename Cards>
+bool all_known(const Cards& cards, std::size_t count) {
+  return cards.size() == count &&
+         std::all_of(cards.begin(), cards.end(), [](const PlacedCard& card) { return card.card.has_value(); });
+}
+
+template <typename Cards>
+CardSet set_of(const Cards& cards) {
+  CardSet set;
+  for (const PlacedCard& card : cards)
+    if (card.card) set.insert(*card.card);
+  return set;
+}
+
+SeatResult seat_result(const RoundState& state, const SeatHand& hand) {
+  SeatResult result{.dealt = hand.dealt_in, .folded = hand.folded, .voided = hand.voided, .abandoned = hand.abandoned};
+  result.fold_order = hand.fold_order;
+  if (!hand.dealt_in || !all_known(hand.cards, 2) || !all_known(state.board, 5)) return result;
+  const CardSet hole = set_of(hand.cards);
+  const CardSet board = set_of(state.board);
+  result.shown = true;
+  result.best = evaluate(hole | board);
+  CardSet flop = hole;
+  for (std::size_t i = 0; i < 3; ++i) flop.insert(*state.board[i].card);
+  result.on_flop = evaluate(flop);
+  if (all_known(state.box, 4)) {
+    const CardSet six = hole | set_of(state.box);
+    result.in_box = evaluate(six);
+    result.super_royal = super_royal_suit(six);
+  }
+  return result;
+}
+
+}  // namespace
+
+const Position* RoundState::position(SeatId seat, RiderId rider) const {
+  for (const Position& position : positions)
+    if (position.seat == seat && position.rider == rider) return &position;
+  return nullptr;
+}
+
+std::string setup_problem(const Game& game, const RoundSetup& setup) {
+  const bool player_banks = game.rulebook->banking.by == BankedBy::player;
+  if (player_banks && !setup.banker) return "a player banks this game, and nobody does";
+  if (!player_banks && setup.banker) return "the house banks this game, not a player";
+  if (setup.banker && (setup.banker->seat.value() < 1 || setup.banker->seat.value() > game.seats))
+    return fmt::format("the banker sits at seat 1 to {}", game.seats);
+  if (setup.banker && setup.banker->wager <= Amount()) return "the banker's wager is more than nothing";
+  if (setup.meters.size() != game.meters.size()) return fmt::format("this game has {} meters", game.meters.size());
+  for (const Amount meter : setup.meters)
+    if (meter.is_negative()) return "a meter is never negative";
+  return {};
+}
+
+RoundState open_round(const Game& game, RoundSetup setup) {
+  const std::string problem = setup_problem(game, setup);
+  CHECK(problem.empty(), problem);
+  RoundState state;
+  state.setup = std::move(setup);
+  return state;
+}
+
+SettlementInput settlement_input(const Game& game, const RoundState& state) {
+  SettlementInput input;
+  input.positions = state.positions;
+  for (int seat = 1; seat <= game.seats; ++seat)
+    input.seats[static_cast<std::size_t>(seat)] = seat_result(state, state.seats[static_cast<std::size_t>(seat)]);
+  if (all_known(state.dealer, 2) && all_known(state.board, 5)) {
+    input.dealer = evaluate(set_of(state.dealer) | set_of(state.board));
+    input.dealer_shown = state.dealer[0].facing == Facing::up;
+  }
+  input.banker = state.setup.banker;
+  input.meters = state.setup.meters;
+  input.ruling = &state.ruling;
+  return input;
+}
+
+}  // namespace riverbank

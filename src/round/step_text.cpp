@@ -1,0 +1,60 @@
+#include "round/step_text.h"
+
+#include <fmt/core.h>
+
+namespace riverbank {
+
+namespace {
+
+std::string place(const Step& step, std::optional<SeatId> seat) {
+  switch (step.area) {
+    case Area::seats:
+      return seat ? fmt::format("seat {}", seat->value()) : "the seats";
+    case Area::dealer:
+      return "the dealer's hand";
+    case Area::board:
+      return "the community cards";
+    case Area::box:
+      return "the bonus box";
+  }
+  return {};
+}
+
+std::string cards(int number) { return fmt::format("{} card{}", number, number == 1 ? "" : "s"); }
+
+std::string reveal_text(const Step& step, std::optional<SeatId> seat) {
+  if (step.area == Area::board) return fmt::format("Turn {} of the community cards face up.", step.cards);
+  return fmt::format("Turn the cards of {} face up.", place(step, seat));
+}
+
+}  // namespace
+
+std::string step_text(const Game& game, const NextStep& next) {
+  const Step& step = *next.step;
+  switch (step.kind) {
+    case StepKind::announce:
+      return fmt::format("Announce \"{}\".", step.says);
+    case StepKind::lock:
+      return "Lock the progressive device.";
+    case StepKind::count:
+      return "Count the progressive chips against the device.";
+    case StepKind::deal:
+      if (next.completes_dealer) return "Deal the missing card to the dealer's hand, face down.";
+      return fmt::format("Deal {} face {} to {}.", cards(step.cards), step.facing == Facing::up ? "up" : "down",
+                         place(step, next.seat));
+    case StepKind::burn:
+      return fmt::format("Burn {}.", cards(step.cards));
+    case StepKind::decide:
+      return fmt::format("Ask seat {} for a decision {}.", next.seat ? next.seat->value() : 0,
+                         game.street(step.street).name);
+    case StepKind::reveal:
+      return reveal_text(step, next.seat);
+    case StepKind::collect_stub:
+      return "Put the stub in the discard rack.";
+    case StepKind::settle:
+      return "Settle the wagers.";
+  }
+  return {};
+}
+
+}  // namespace riverbank

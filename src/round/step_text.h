@@ -1,0 +1,12 @@
+// A step of the procedure in plain words, for the person who has to do it: "Deal 1 card face down to seat 3."
+#pragma once
+
+#include <string>
+
+#include "round/next_step.h"
+
+namespace riverbank {
+
+std::string step_text(const Game& game, const NextStep& next);
+
+}  // namespace riverbank

@@ -1,0 +1,182 @@
+#include "round/view.h"
+
+#include <boost/json/array.hpp>
+
+#include "cards/hand_name.h"
+#include "round/explain.h"
+#include "round/legal.h"
+#include "round/next_step.h"
+#include "round/step_text.h"
+
+namespace riverbank {
+
+namespace json = boost::json;
+
+namespace {
+
+enum class Own { no, yes };
+
+template <typename Cards>
+json::object cards_json(const Cards& cards, Own own) {
+  json::array visible;
+  int face_down = 0;
+  for (const PlacedCard& placed : cards) {
+    if (placed.card && (placed.facing == Facing::up || own == Own::yes)) visible.emplace_back(to_text(*placed.card));
+    if (placed.facing == Facing::down) ++face_down;
+  }
+  return {{"cards", visible}, {"face_down", face_down}};
+}
+
+json::array wagers_json(const Game& game, const RoundState& state, SeatId seat) {
+  json::array wagers;
+  for (const Position& position : state.positions)
+    for (const Wager& wager : game.wagers)
+      if (position.seat == seat && position.has(wager.id))
+        wagers.push_back({{"rider", position.rider.value()},
+                          {"wager", wager.rule.id},
+                          {"stake", position.stake(wager.id).minor_units()}});
+  return wagers;
+}
+
+json::object seat_json(const Game& game, const RoundState& state, const Viewer& viewer, SeatId seat) {
+  const SeatHand& hand = state.seat(seat);
+  const bool own = viewer.role == Role::player && viewer.seat == seat;
+  json::object out{{"seat", seat.value()},
+                   {"in_play", hand.dealt_in},
+                   {"folded", hand.folded},
+                   {"void", hand.voided},
+                   {"left", hand.abandoned},
+                   {"multiple", hand.multiple},
+                   {"wagers", wagers_json(game, state, seat)}};
+  for (auto& item : cards_json(hand.cards, own ? Own::yes : Own::no)) out.insert(item);
+  return out;
+}
+
+// Betting and deciding belong to the player of a seat, steps to the dealer.
+struct ActionJson {
+  const Game& game;
+  const Viewer& viewer;
+
+  json::value operator()(const MayPlace& may) const {
+    if (!is_own(may.seat)) return nullptr;
+    return {{"do", "place"},
+            {"rider", may.rider.value()},
+            {"wager", game.wager(may.wager).rule.id},
+            {"minimum", may.minimum.minor_units()},
+            {"maximum", may.maximum.minor_units()},
+            {"step", may.step.minor_units()}};
+  }
+  json::value operator()(const MayWithdraw& may) const {
+    if (!is_own(may.seat)) return nullptr;
+    return {{"do", "withdraw"},
+            {"rider", may.rider.value()},
+            {"wager", game.wager(may.wager).rule.id},
+            {"amount", may.amount.minor_units()}};
+  }
+  json::value operator()(const MayDecide& may) const {
+    if (!is_own(may.seat)) return nullptr;
+    if (may.choice == Choice::raise)
+      return {{"do", "raise"}, {"multiple", may.multiple}, {"amount", may.amount.minor_units()}};
+    return {{"do", may.choice == Choice::check ? "check" : "fold"}};
+  }
+  json::value operator()(const MayStep&) const {
+    if (viewer.role != Role::dealer) return nullptr;
+    return {{"do", "step"}};
+  }
+  bool is_own(SeatId seat) const { return viewer.role == Role::player && viewer.seat == seat; }
+};
+
+json::array actions_json(const Game& game, const RoundState& state, const Viewer& viewer) {
+  json::array actions;
+  if (viewer.role == Role::spectator || viewer.role == Role::floor) return actions;
+  for (const LegalAction& action : legal_actions(game, state)) {
+    json::value value = std::visit(ActionJson{game, viewer}, action);
+    if (!value.is_null()) actions.push_back(std::move(value));
+  }
+  return actions;
+}
+
+json::object next_json(const Game& game, const RoundState& state) {
+  const auto next = next_step(game, state);
+  if (!next) return {};
+  json::object out{{"says", step_text(game, *next)}, {"clause", game.cite(next->step->clause)}};
+  if (next->seat) out["seat"] = next->seat->value();
+  return out;
+}
+
+json::object settlement_json(const Game& game, const RoundState& state) {
+  const Settlement& settlement = *state.settlement;
+  json::array lines;
+  for (const Line& line : settlement.lines) lines.push_back(line_json(game, state, line));
+  json::object out{{"lines", lines}};
+  if (settlement.dealer_shown) {
+    out["dealer"] = hand_name(settlement.dealer);
+    out["dealer_qualifies"] = settlement.dealer_qualifies;
+  }
+  if (state.setup.banker) out["banker_net"] = settlement.banker_net.minor_units();
+  return out;
+}
+
+json::object meters_json(const Game& game, const RoundState& state) {
+  json::object meters;
+  for (std::size_t i = 0; i < game.meters.size(); ++i) {
+    const auto& shown = state.settlement ? state.settlement->meters : state.setup.meters;
+    meters[game.meters[i].id] = shown[i].minor_units();
+  }
+  return meters;
+}
+
+std::string_view phase_word(Phase phase) {
+  if (phase == Phase::betting) return "betting";
+  return phase == Phase::dealing ? "playing" : "closed";
+}
+
+}  // namespace
+
+json::object line_json(const Game& game, const RoundState& state, const Line& line) {
+  json::array clauses;
+  for (const auto& clause : clauses_of(game, state, line)) clauses.emplace_back(clause);
+  json::object out{{"seat", line.seat.value()},
+                   {"rider", line.rider.value()},
+                   {"wager", game.wager(line.wager).rule.id},
+                   {"stake", line.stake.minor_units()},
+                   {"outcome", outcome_word(line.outcome)},
+                   {"odds", odds_text(game, line)},
+                   {"paid", line.paid.minor_units()},
+                   {"returned", line.returned.minor_units()},
+                   {"net", line.net().minor_units()},
+                   {"clause", clauses.empty() ? json::string() : clauses.front().as_string()},
+                   {"clauses", clauses},
+                   {"why", why(game, state, line)}};
+  if (line.reason == Reason::envy) out["envy_of"] = line.envied.value();
+  if (line.coupon) out["coupon"] = true;
+  if (!line.cut.is_zero()) out["cut"] = line.cut.minor_units();
+  if (!line.uncovered.is_zero()) out["uncovered"] = line.uncovered.minor_units();
+  if (!line.rounding.is_zero()) out["rounding"] = line.rounding.minor_units();
+  if (line.meter >= 0) out["meter"] = game.meters[static_cast<std::size_t>(line.meter)].id;
+  return out;
+}
+
+json::object view(const Game& game, const RoundState& state, const Viewer& viewer) {
+  json::array seats;
+  for (int seat = 1; seat <= game.seats; ++seat)
+    seats.push_back(seat_json(game, state, viewer, SeatId(static_cast<std::uint8_t>(seat))));
+  json::object out{{"round", state.setup.number},
+                   {"phase", phase_word(state.phase)},
+                   {"void", state.ruling.all},
+                   {"seats", seats},
+                   {"dealer", cards_json(state.dealer, Own::no)},
+                   {"board", cards_json(state.board, Own::no)},
+                   {"box", cards_json(state.box, Own::no)},
+                   {"discarded", cards_json(state.discarded, Own::no)},
+                   {"burned", state.burned.size()},
+                   {"meters", meters_json(game, state)},
+                   {"next", next_json(game, state)},
+                   {"actions", actions_json(game, state, viewer)}};
+  if (state.setup.banker)
+    out["banker"] = {{"seat", state.setup.banker->seat.value()}, {"wager", state.setup.banker->wager.minor_units()}};
+  if (state.settlement) out["settlement"] = settlement_json(game, state);
+  return out;
+}
+
+}  // namespace riverbank
