@@ -12,6 +12,7 @@ namespace riverbank {
 struct VoidRuling {
   bool all = false;
   std::vector<WagerId> still_settled;
+  friend bool operator==(const VoidRuling&, const VoidRuling&) = default;
 };
 
 struct SettlementInput {

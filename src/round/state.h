@@ -78,6 +78,8 @@ struct RoundState {
   bool reshuffle = false;
   std::optional<Settlement> settlement;
 
+  friend bool operator==(const RoundState&, const RoundState&) = default;
+
   const SeatHand& seat(SeatId id) const { return seats[id.value()]; }
   SeatHand& seat(SeatId id) { return seats[id.value()]; }
   const Position* position(SeatId seat, RiderId rider) const;
