@@ -1,10 +1,13 @@
 #include "cards/evaluator.h"
 
-#include "cards/hand_class.h"
+#include "cards/hand.h"
 
 namespace riverbank {
 
-HandRank evaluate(CardSet cards) { return rank_of(classify(cards)); }
+HandRank evaluate(CardSet cards) {
+  CHECK(cards.count() >= 5 && cards.count() <= 7, "a hand has five, six or seven cards");
+  return Hand(cards).rank();
+}
 
 HandRank evaluate(std::span<const Card> cards) {
   const CardSet set(cards);

@@ -1,4 +1,5 @@
-// The evaluator: the value of the best five-card hand among five, six or seven cards.
+// The evaluator: the value of the best five-card hand among five, six or seven cards. These forms check what they are
+// given; loops that build hands up card by card use Hand (hand.h).
 #pragma once
 
 #include <span>

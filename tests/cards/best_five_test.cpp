@@ -4,6 +4,7 @@
 
 #include "cards/evaluator.h"
 #include "cards_of.h"
+#include "random_cards.h"
 
 namespace riverbank {
 namespace {
@@ -35,13 +36,10 @@ TEST(BestFive, FlushTakesTheFiveHighestOfItsSuit) {
 }
 
 TEST(BestFive, HaveTheValueOfTheWholeHand) {
-  std::uint64_t state = 1;
+  RandomCards random;
   for (int round = 0; round < 20000; ++round) {
-    CardSet cards;
-    while (cards.count() < 5 + round % 3) {
-      state = state * 6364136223846793005u + 1442695040888963407u;
-      cards.insert(Card::from_index(static_cast<int>((state >> 33) % kCards)));
-    }
+    const auto drawn = random.draw(5 + round % 3);
+    const CardSet cards{std::span<const Card>(drawn)};
     const auto five = best_five(cards);
     const CardSet set{std::span<const Card>(five)};
     ASSERT_EQ(set.count(), 5);
