@@ -160,14 +160,14 @@ class DryRun {
 
 }  // namespace
 
-void check_dealing(const CheckedRulebook& checked, Problems& problems) {
+void check_dealing(const CheckedRulebook& checked) {
   for (const DealingMethod& method : checked.rulebook.dealing) {
     if (method.steps.empty()) continue;
-    Problems with(problems.file());
-    DryRun(checked, method, with).run(method, Optional::with);
-    // A method that is wrong with all its steps is wrong; only if it is right is the shorter one looked at.
-    DryRun(checked, method, with.none() ? problems : with).run(method, Optional::without);
-    if (!with.none()) DryRun(checked, method, problems).run(method, Optional::with);
+    Problems found(checked.problems.file());
+    DryRun(checked, method, found).run(method, Optional::with);
+    // What is wrong with all the steps would be found again with fewer.
+    if (found.none()) DryRun(checked, method, found).run(method, Optional::without);
+    checked.problems.take(found, "");
   }
 }
 

@@ -11,24 +11,26 @@ namespace riverbank {
 struct CheckedRulebook {
   const Rulebook& rulebook;
   const Data& data;  // what it was read from
+  Problems& problems;
+
+  void problem(const std::string& key, std::string what, std::string fix = "") const {
+    problems.add({place_at(data, key), key, std::move(what), std::move(fix), ""});
+  }
 };
 
-// Reports into a Problems, found by section, id and key of the data.
-class Spot {
- public:
-  Spot(const Data& root, std::string section, std::string id = "");
-  Problem at(const std::string& key, std::string what, std::string fix = "") const;
+void check_wagers(const CheckedRulebook& checked);
+void check_pay_tables(const CheckedRulebook& checked);
+void check_settlement(const CheckedRulebook& checked);
+void check_dealing(const CheckedRulebook& checked);
 
- private:
-  const Data* entry_;
-  std::string path_;
+// Whether a table can belong to a wager at all; a house's own tables must, too. Returns what is wrong, by key.
+struct Misfit {
+  std::string key;
+  std::string what;
+  std::string fix;
 };
+std::vector<Misfit> misfits(const WagerRule& wager, const PayTable& table);
 
-void check_wagers(const CheckedRulebook& checked, Problems& problems);
-void check_pay_tables(const CheckedRulebook& checked, Problems& problems);
-void check_settlement(const CheckedRulebook& checked, Problems& problems);
-void check_dealing(const CheckedRulebook& checked, Problems& problems);
-
-void check_rulebook(const CheckedRulebook& checked, Problems& problems);
+void check_rulebook(const CheckedRulebook& checked);
 
 }  // namespace riverbank

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "base/text.h"
+
 namespace riverbank {
 
 const Data* Data::find(std::string_view key) const {
@@ -28,6 +30,16 @@ std::string_view kind_name(Data::Kind kind) {
   constexpr std::array<std::string_view, 6> kNames{"a table",        "a list",        "text",
                                                    "a whole number", "true or false", "a decimal number, date or time"};
   return kNames[static_cast<std::size_t>(kind)];
+}
+
+Place place_at(const Data& root, std::string_view dotted) {
+  const Data* at = &root;
+  for (const std::string_view key : split(dotted, '.')) {
+    const Data* next = at->kind == Data::Kind::list ? at->entry(key) : at->find(key);
+    if (next == nullptr) break;
+    at = next;
+  }
+  return at->place;
 }
 
 bool same_values(const Data& a, const Data& b) {

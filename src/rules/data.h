@@ -41,6 +41,10 @@ struct Data {
 // "a table", "a list", "text": how a message names a kind.
 std::string_view kind_name(Data::Kind kind);
 
+// Where "wager.ante.minimum" stands, or the innermost table around it that exists; entries of a list of tables go by
+// id.
+Place place_at(const Data& root, std::string_view dotted);
+
 // Whether two trees hold the same values, wherever they stand.
 bool same_values(const Data& a, const Data& b);
 
