@@ -1,5 +1,7 @@
 #include "rules/pay_table.h"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 namespace riverbank {
@@ -35,6 +37,22 @@ std::optional<HandPattern> parse_pattern(std::string_view text) {
   if (!suit) return std::nullopt;
   pattern.suit = *suit;
   return pattern;
+}
+
+const MeterSeed* PayTable::seed_of(std::string_view meter) const {
+  const auto found =
+      std::find_if(meters.begin(), meters.end(), [&](const MeterSeed& seed) { return seed.meter == meter; });
+  return found == meters.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> meters_paid(const PayTable& table) {
+  std::vector<std::string> names;
+  for (const PayRow& row : table.rows)
+    for (const Odds& pays : row.pays)
+      if (const auto* share = std::get_if<MeterOdds>(&pays.form());
+          share != nullptr && std::find(names.begin(), names.end(), share->meter) == names.end())
+        names.push_back(share->meter);
+  return names;
 }
 
 }  // namespace riverbank

@@ -66,6 +66,11 @@ struct PayTable {
   std::string unlisted_clause;  // what a hand without a row does; empty: `clause`
   std::string envy_clause;      // empty: `clause`
   std::string seed_clause;      // empty: `clause`
+
+  const MeterSeed* seed_of(std::string_view meter) const;
 };
+
+// The meters that some row pays from, each once.
+std::vector<std::string> meters_paid(const PayTable& table);
 
 }  // namespace riverbank

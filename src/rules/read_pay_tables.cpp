@@ -63,8 +63,6 @@ void read_envy(Reader& entry, PayTable& table) {
   }
   table.envy_per = entry.amount_if("envy_per").value_or(Amount());
   table.envy_clause = entry.reference_if(IdKind::clause, "envy_clause");
-  if (!table.envy.empty() && !entry.has("envy_per"))
-    entry.problem("envy_per", "is missing", "the wager for which the envy sums are listed");
 }
 
 void read_meters(Reader& entry, PayTable& table) {
@@ -76,15 +74,17 @@ void read_meters(Reader& entry, PayTable& table) {
   }
   table.seed_per = entry.amount_if("seed_per").value_or(Amount());
   table.seed_clause = entry.reference_if(IdKind::clause, "seed_clause");
+}
+
+void check_rulebook_table(Reader& entry, const PayTable& table) {
+  if (!table.envy.empty() && !entry.has("envy_per"))
+    entry.problem("envy_per", "is missing", "the wager for which the envy sums are listed");
   if (!table.meters.empty() && !entry.has("seed_per"))
     entry.problem("seed_per", "is missing", "the wager for which the seeds are listed");
-  for (const PayRow& row : table.rows)
-    for (const Odds& pays : row.pays)
-      if (const auto* share = std::get_if<MeterOdds>(&pays.form()); share != nullptr && !names.contains(share->meter))
-        entry.problem("rows",
-                      fmt::format("{} pays from the {} meter, which the table does not have", pattern_name(row.hand),
-                                  share->meter),
-                      "list it in meters");
+  for (const std::string& meter : meters_paid(table))
+    if (table.seed_of(meter) == nullptr)
+      entry.problem("rows", fmt::format("a hand pays from the {} meter, which the table does not have", meter),
+                    "list it in meters");
 }
 
 }  // namespace
@@ -122,6 +122,7 @@ std::vector<PayTable> read_pay_tables(Reader& top) {
   for (Reader& entry : entries) {
     tables.push_back(read_pay_table(entry));
     tables.back().clause = entry.reference(IdKind::clause, "clause");
+    check_rulebook_table(entry, tables.back());
     entry.done();
   }
   report_repeated_ids(entries, tables);

@@ -9,6 +9,8 @@ namespace riverbank {
 namespace {
 
 const Data kNothing;
+// A trillion: room to multiply by every listed odds without leaving int64.
+constexpr Amount kLargestAmount = Amount::minor(100'000'000'000'000);
 
 bool is_id(std::string_view text) {
   const auto fits = [](char c) {
@@ -138,6 +140,8 @@ std::vector<int> Reader::wholes(std::string_view key, Range range) {
 std::optional<Amount> Reader::to_amount(const Data& value, std::string_view key) {
   const auto parsed = Amount::parse(value.text);
   std::string why = parsed ? std::string() : parsed.error();
+  if (parsed && *parsed > kLargestAmount)
+    why = fmt::format("{} is more than {}", parsed->text(), kLargestAmount.text());
   if (parsed && *parsed <= Amount()) why = fmt::format("{} is not more than nothing", parsed->text());
   if (why.empty()) return *parsed;
   loading_->problems.add({value.place, path_of(key), why, "", ""});

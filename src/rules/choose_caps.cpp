@@ -1,0 +1,115 @@
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "rules/choices.h"
+#include "rules/largest_win.h"
+
+namespace riverbank {
+
+namespace {
+
+template <typename T>
+std::vector<std::string> ids_of(const std::vector<T>& all) {
+  std::vector<std::string> ids;
+  for (const T& item : all) ids.push_back(item.id);
+  return ids;
+}
+
+// What one player could win in a round with every capped wager at its minimum.
+Amount win_of_minimum(const CapRule& rule, const Game& game) {
+  Amount sum;
+  for (const std::string& id : rule.wagers) {
+    const Wager* wager = game.find_wager(id);
+    if (wager == nullptr) continue;
+    // A wager placed at a decision can be a multiple of the least that the other wager allows.
+    const Wager* base = wager->amount_of ? &game.wager(*wager->amount_of) : nullptr;
+    Amount stake = wager->minimum;
+    if (wager->rule.amount_rule == AmountRule::times && base != nullptr && base->maximum > Amount())
+      stake = base->minimum * (wager->maximum.minor_units() / base->maximum.minor_units());
+    sum = checked_add(sum, largest_win(*wager, stake).value_or(kMostMoney)).value_or(kMostMoney);
+    sum = std::min(sum, kMostMoney);
+  }
+  return sum;
+}
+
+std::string floor_clause(const CapRule& rule) {
+  return rule.at_least_clause.empty() ? rule.clause : rule.at_least_clause;
+}
+
+void check_floor(const Choosing& choosing, const CapRule& rule, const Cap& cap, const Game& game) {
+  const std::string key = fmt::format("cap.{}.amount", rule.id);
+  if (rule.at_least && cap.amount < *rule.at_least)
+    choosing.problem(key, {fmt::format("{} is too low", cap.amount.text()),
+                           fmt::format("at least {}", rule.at_least->text()), floor_clause(rule)});
+  if (!rule.at_least_win_of_minimum) return;
+  const Amount winnable = win_of_minimum(rule, game);
+  if (cap.amount < winnable)
+    choosing.problem(key, {fmt::format("{} is less than one player can win with minimum wagers", cap.amount.text()),
+                           fmt::format("at least {}", winnable.text()), floor_clause(rule)});
+}
+
+std::optional<Amount> cap_amount(const Choosing& choosing, const CapRule& rule) {
+  const auto chosen = choosing.house.caps.find(rule.id);
+  const bool given = chosen != choosing.house.caps.end();
+  const std::string key = fmt::format("cap.{}.amount", rule.id);
+  if (given && rule.amount && chosen->second != *rule.amount)
+    choosing.problem(key, {fmt::format("{} is not what the rulebook sets", chosen->second.text()),
+                           fmt::format("it is {}", rule.amount->text()), rule.clause});
+  if (given) return chosen->second;
+  if (rule.optional) return std::nullopt;
+  if (rule.amount) return rule.amount;
+  choosing.problem(
+      key, {"is missing",
+            rule.at_least ? fmt::format("choose a limit of at least {}", rule.at_least->text()) : "choose a limit",
+            rule.clause});
+  return std::nullopt;
+}
+
+}  // namespace
+
+void choose_caps(const Choosing& choosing, Game& game) {
+  for (const auto& [id, amount] : choosing.house.caps)
+    if (choosing.rulebook.cap(id) == nullptr)
+      choosing.problem(fmt::format("cap.{}", id),
+                       {"is not a limit of the rulebook", suggestion(id, ids_of(choosing.rulebook.caps)), ""});
+  for (const CapRule& rule : choosing.rulebook.caps) {
+    const auto amount = cap_amount(choosing, rule);
+    if (!amount) continue;
+    Cap cap{rule.id, rule.name, *amount, {}, rule.clause};
+    for (const std::string& id : rule.wagers)
+      if (const Wager* wager = game.find_wager(id)) cap.wagers.push_back(wager->id);
+    check_floor(choosing, rule, cap, game);
+    game.caps.push_back(std::move(cap));
+  }
+}
+
+void choose_meters(const Choosing& choosing, Game& game) {
+  std::vector<std::string> known;
+  for (Wager& wager : game.wagers) {
+    if (!wager.table) continue;
+    const std::string clause = wager.table->seed_clause.empty() ? wager.table->clause : wager.table->seed_clause;
+    for (MeterSeed& meter : wager.table->meters) {
+      if (std::find(known.begin(), known.end(), meter.meter) != known.end())
+        choosing.problem(
+            fmt::format("wager.{}", wager.rule.id),
+            {fmt::format("another wager already pays from a meter called {}", meter.meter), "offer one of them", ""});
+      known.push_back(meter.meter);
+      const auto chosen = choosing.house.meters.find(meter.meter);
+      if (chosen != choosing.house.meters.end()) {
+        if (chosen->second < meter.seed)
+          choosing.problem(fmt::format("meter.{}.seed", meter.meter),
+                           {fmt::format("{} is too low for a wager of {}", chosen->second.text(), wager.minimum.text()),
+                            fmt::format("at least {}", meter.seed.text()), clause});
+        meter.seed = chosen->second;
+      }
+      game.meters.push_back({meter.meter, meter.seed});
+    }
+  }
+  for (const auto& [id, seed] : choosing.house.meters)
+    if (std::find(known.begin(), known.end(), id) == known.end())
+      choosing.problem(fmt::format("meter.{}", id),
+                       {"no wager offered pays from this meter", suggestion(id, known), ""});
+}
+
+}  // namespace riverbank

@@ -1,0 +1,81 @@
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "base/text.h"
+#include "rules/choices.h"
+
+namespace riverbank {
+
+namespace {
+
+void check_box(const Choosing& choosing, const Game& game) {
+  const auto deals_box = [](const Step& step) { return step.kind == StepKind::deal && step.area == Area::box; };
+  if (std::any_of(game.dealing.steps.begin(), game.dealing.steps.end(), deals_box)) return;
+  for (const Wager& wager : game.wagers)
+    if (wager.rule.hand == HandView::hole_and_box)
+      choosing.problem(fmt::format("wager.{}", wager.rule.id),
+                       {fmt::format("dealing {} deals no cards to the bonus box", quoted(game.dealing.id)),
+                        "choose another dealing, or leave the wager out", game.dealing.clause});
+}
+
+}  // namespace
+
+void Choosing::problem(const std::string& key, Said said) const {
+  problems.add({place_at(data, key), key, std::move(said.what), std::move(said.fix), rulebook.cite(said.clause)});
+}
+
+int Choosing::most_hands() const {
+  const int seats = std::min(house.seats.value_or(rulebook.seats.most), rulebook.seats.most);
+  // A banker's place is one of the seats, and the banker's hand is the dealer's.
+  return rulebook.banking.by == BankedBy::player ? seats : seats + 1;
+}
+
+void choose_seats(const Choosing& choosing, Game& game) {
+  const SeatRule& rule = choosing.rulebook.seats;
+  game.seats = choosing.house.seats.value_or(rule.most);
+  if (game.seats > rule.most) {
+    choosing.problem("seats",
+                     {fmt::format("{} are too many", game.seats), fmt::format("at most {}", rule.most), rule.clause});
+    game.seats = rule.most;
+  }
+  if (game.seats < 2 && choosing.rulebook.banking.by == BankedBy::player)
+    choosing.problem("seats", {"a player and a banker need two", "at least 2", choosing.rulebook.banking.clause});
+}
+
+void choose_dealing(const Choosing& choosing, Game& game) {
+  const auto& methods = choosing.rulebook.dealing;
+  std::vector<std::string> known;
+  for (const DealingMethod& method : methods) known.push_back(method.id);
+  const std::string& wanted = choosing.house.dealing;
+  const DealingMethod* method =
+      wanted.empty() && methods.size() == 1 ? &methods.front() : choosing.rulebook.dealing_method(wanted);
+  if (method == nullptr) {
+    if (wanted.empty())
+      choosing.problem("dealing", {"is missing", fmt::format("choose one of {}", join(known, ", ")), ""});
+    else
+      choosing.problem("dealing", {fmt::format("{} is not a dealing method of the rulebook", quoted(wanted)),
+                                   suggestion(wanted, known), ""});
+    return;
+  }
+  game.dealing = *method;
+  std::erase_if(game.dealing.steps, [&](const Step& step) {
+    return !step.if_offered.empty() && game.find_wager(step.if_offered) == nullptr;
+  });
+  check_box(choosing, game);
+}
+
+void order_settlement(const Choosing& choosing, Game& game) {
+  for (const auto& pass : choosing.rulebook.settlement.passes) {
+    std::vector<SettlementItem> items;
+    for (const std::string& id : pass) {
+      if (const Wager* wager = game.find_wager(id)) items.push_back({SettlementItem::Kind::wager, wager->id});
+      if (id != "envy") continue;
+      for (const Wager& wager : game.wagers)
+        if (wager.table && !wager.table->envy.empty()) items.push_back({SettlementItem::Kind::envy, wager.id});
+    }
+    if (!items.empty()) game.settlement.push_back(std::move(items));
+  }
+}
+
+}  // namespace riverbank

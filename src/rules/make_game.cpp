@@ -1,0 +1,148 @@
+#include "rules/make_game.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "rules/canonical.h"
+#include "rules/choices.h"
+#include "rules/largest_win.h"
+#include "rules/read_toml.h"
+#include "rules/references.h"
+
+namespace riverbank {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+template <typename T>
+std::vector<std::string> ids_of(const std::vector<T>& all) {
+  std::vector<std::string> ids;
+  for (const T& item : all) ids.push_back(item.id);
+  return ids;
+}
+
+void check_readings(const Choosing& choosing) {
+  std::vector<std::string> with_options;
+  for (const Reading& reading : choosing.rulebook.readings)
+    if (!reading.options.empty()) with_options.push_back(reading.id);
+  for (const auto& [id, option] : choosing.house.readings) {
+    const std::string key = fmt::format("readings.{}", id);
+    const Reading* reading = choosing.rulebook.reading(id);
+    if (reading == nullptr || reading->options.empty()) {
+      choosing.problem(key, {reading == nullptr ? "is not a reading of the rulebook" : "offers no choice",
+                             suggestion(id, with_options), ""});
+      continue;
+    }
+    const auto known = ids_of(reading->options);
+    if (std::find(known.begin(), known.end(), option) == known.end())
+      choosing.problem(key, {fmt::format("{} is not an option", quoted(option)), suggestion(option, known),
+                             reading->clauses.empty() ? "" : reading->clauses.front()});
+  }
+}
+
+void check_sums(const Choosing& choosing, const Game& game) {
+  Amount sum;
+  for (const Wager& wager : game.wagers) {
+    // Every seat may win every wager at its maximum in one round.
+    const auto most = largest_win(wager, wager.maximum);
+    const auto all = most ? checked_times(*most + wager.maximum, game.seats) : std::nullopt;
+    const auto next = all ? checked_add(sum, *all) : std::nullopt;
+    if (!next || *next > kMostMoney) {
+      choosing.problem(fmt::format("wager.{}", wager.rule.id),
+                       {"a round could pay more than can be counted", "lower the maximum", ""});
+      return;
+    }
+    sum = *next;
+  }
+}
+
+// A part of a chip that is not paid must not be the whole win.
+void check_rounding(const Choosing& choosing, const Game& game) {
+  if (game.rounding.part != PartOfUnit::break_down) return;
+  for (const Wager& wager : game.wagers) {
+    const auto pays_nothing = [&](const Odds& odds) {
+      const auto* ratio = std::get_if<RatioOdds>(&odds.form());
+      return ratio != nullptr && static_cast<Wide>(wager.minimum.minor_units()) * ratio->ratio.numerator <
+                                     static_cast<Wide>(game.rounding.unit.minor_units()) * ratio->ratio.denominator;
+    };
+    bool bad = !wager.table && pays_nothing(wager.rule.pays);
+    if (wager.table)
+      for (const PayRow& row : wager.table->rows)
+        bad = bad || std::any_of(row.pays.begin(), row.pays.end(), pays_nothing);
+    if (bad)
+      choosing.problem("money.part_of_unit",
+                       {fmt::format("a winning {} at its minimum would be paid nothing", wager.rule.id),
+                        "pay_up, or a smaller chip_unit", wager.rule.clause(Cited::odds)});
+  }
+}
+
+Game choose_all(const Choosing& choosing) {
+  Game game;
+  game.id = choosing.house.id;
+  game.name = choosing.house.name;
+  game.rounding = choosing.house.rounding;
+  game.timing = choosing.house.timing;
+  choose_seats(choosing, game);
+  choose_wagers(choosing, game);
+  choose_pay_tables(choosing, game);
+  choose_dealing(choosing, game);
+  choose_meters(choosing, game);
+  choose_caps(choosing, game);
+  order_settlement(choosing, game);
+  check_sums(choosing, game);
+  check_rounding(choosing, game);
+  return game;
+}
+
+std::string game_hash(const Data& house, const Data& rulebook) {
+  Data both;
+  both.table.emplace("house", house);
+  both.table.emplace("rulebook", rulebook);
+  return sha256_hex(canonical_json(both));
+}
+
+}  // namespace
+
+Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSources& sources) {
+  const auto data = read_toml(house_source);
+  if (!data) return Failure{data.error()};
+  auto as_written = load_rulebook(sources.rulebook, sources.clauses);
+  if (!as_written) return Failure{as_written.error()};
+
+  Loading loading(house_source.name);
+  const House house = read_house(*data, loading);
+  resolve_references(*as_written, loading);
+  check_readings({house, *data, *as_written, loading.problems});
+  if (house.rulebook != as_written->id && !house.rulebook.empty())
+    loading.problems.add({place_at(*data, "rulebook"), "rulebook",
+                          fmt::format("{} is not the rulebook given, {}", quoted(house.rulebook), as_written->id), "",
+                          ""});
+
+  // With a reading that does not exist the rest can still be checked, by the rulebook as it stands.
+  auto rulebook = loading.problems.none() && !house.readings.empty()
+                      ? load_rulebook(sources.rulebook, sources.clauses, house.readings)
+                      : std::move(as_written);
+  if (!rulebook) return Failure{rulebook.error()};
+  const auto shared = std::make_shared<const Rulebook>(std::move(*rulebook));
+  Game game = choose_all({house, *data, *shared, loading.problems});
+  if (!loading.problems.none()) return Failure{loading.problems.errors()};
+  game.rulebook = shared;
+  game.content_hash = game_hash(*data, *read_toml(sources.rulebook));
+  return game;
+}
+
+Result<std::string, Errors> rulebook_of(const SourceText& house, std::span<const std::string> known) {
+  const auto data = read_toml(house);
+  if (!data) return Failure{data.error()};
+  Loading loading(house.name);
+  Reader top(*data, "", loading);
+  const std::string id = top.text("rulebook");
+  if (loading.problems.none() && std::find(known.begin(), known.end(), id) == known.end())
+    top.problem("rulebook", fmt::format("there is no rulebook {}", quoted(id)), suggestion(id, known));
+  if (!loading.problems.none()) return Failure{loading.problems.errors()};
+  return id;
+}
+
+}  // namespace riverbank

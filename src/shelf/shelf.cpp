@@ -1,0 +1,110 @@
+#include "shelf/shelf.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <fmt/core.h>
+
+#include "rules/problems.h"
+
+namespace riverbank {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kExtension = ".toml";
+
+bool holds_rules(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::is_directory(folder / "rulebooks", ignored);
+}
+
+std::optional<fs::path> found_above(fs::path folder) {
+  for (; !folder.empty(); folder = folder.parent_path()) {
+    if (holds_rules(folder)) return folder;
+    // An installed program lies in bin/, its data in share/ beside that.
+    if (holds_rules(folder / "share" / "riverbank")) return folder / "share" / "riverbank";
+    if (folder == folder.root_path()) break;
+  }
+  return std::nullopt;
+}
+
+std::optional<fs::path> found_anywhere() {
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
+  if (const auto found = found_above(program.parent_path())) return found;
+  if (const auto found = found_above(fs::current_path(ignored))) return found;
+  if (holds_rules(RIVERBANK_DEFAULT_DATA)) return fs::path(RIVERBANK_DEFAULT_DATA);
+  return std::nullopt;
+}
+
+Failure<Errors> failed(const fs::path& where, std::string what, std::string fix) {
+  return Failure{Errors{{where.string(), "", std::move(what), std::move(fix), ""}}};
+}
+
+std::vector<std::string> ids_in(const fs::path& folder) {
+  std::vector<std::string> ids;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+    if (at->path().extension() == kExtension) ids.push_back(at->path().stem().string());
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
+fs::path file_in(const fs::path& folder, std::string_view id) { return folder / (std::string(id) + kExtension); }
+
+}  // namespace
+
+Result<Shelf, Errors> Shelf::open(const std::optional<fs::path>& folder) {
+  if (folder) {
+    if (holds_rules(*folder)) return Shelf(*folder);
+    return failed(*folder, "holds no rulebooks folder", "give the folder that holds rulebooks/ and houses/");
+  }
+  if (const char* named = std::getenv("RIVERBANK_DATA"); named != nullptr && *named != '\0') {
+    if (holds_rules(named)) return Shelf(fs::path(named));
+    return failed(named, "RIVERBANK_DATA holds no rulebooks folder", "set it to the folder that holds rulebooks/");
+  }
+  if (const auto found = found_anywhere()) return Shelf(*found);
+  return failed("rulebooks", "the rule files are not found", "set RIVERBANK_DATA to the folder that holds rulebooks/");
+}
+
+std::vector<std::string> Shelf::rulebook_ids() const { return ids_in(folder_ / "rulebooks"); }
+std::vector<std::string> Shelf::house_ids() const { return ids_in(folder_ / "houses"); }
+
+Result<RulebookSources, Errors> Shelf::sources(std::string_view id) const {
+  const auto known = rulebook_ids();
+  if (std::find(known.begin(), known.end(), id) == known.end())
+    return failed(folder_ / "rulebooks", fmt::format("there is no rulebook {}", quoted(id)), suggestion(id, known));
+  const auto rulebook = read_source(file_in(folder_ / "rulebooks", id));
+  if (!rulebook) return Failure{rulebook.error()};
+  const auto clauses = read_source(file_in(folder_ / "rulebooks" / "clauses", id));
+  if (!clauses) return Failure{clauses.error()};
+  return RulebookSources{*rulebook, *clauses};
+}
+
+Result<Rulebook, Errors> Shelf::rulebook(std::string_view id, const ChosenReadings& chosen) const {
+  const auto found = sources(id);
+  if (!found) return Failure{found.error()};
+  return load_rulebook(found->rulebook, found->clauses, chosen);
+}
+
+Result<Game, Errors> Shelf::game(std::string_view house) const {
+  const bool is_path = house.find('/') != std::string_view::npos || house.ends_with(kExtension);
+  const auto known = house_ids();
+  if (!is_path && std::find(known.begin(), known.end(), house) == known.end())
+    return failed(folder_ / "houses", fmt::format("there is no house {}", quoted(house)), suggestion(house, known));
+  const auto source = read_source(is_path ? fs::path(house) : file_in(folder_ / "houses", house));
+  if (!source) return Failure{source.error()};
+  return game_of(*source);
+}
+
+Result<Game, Errors> Shelf::game_of(const SourceText& house) const {
+  const auto id = rulebook_of(house, rulebook_ids());
+  if (!id) return Failure{id.error()};
+  const auto found = sources(*id);
+  if (!found) return Failure{found.error()};
+  return make_game(house, *found);
+}
+
+}  // namespace riverbank

@@ -1,0 +1,46 @@
+// Shelf: the data folder on disk. It finds rulebooks/, rulebooks/clauses/ and houses/ and makes rulebooks and games of
+// them. Where it looks: the folder it is given, else $RIVERBANK_DATA, else the folders above the program and above the
+// working folder, else the folder the program was built from.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "base/result.h"
+#include "rules/game.h"
+#include "rules/load_rulebook.h"
+#include "rules/make_game.h"
+
+namespace riverbank {
+
+class Shelf {
+ public:
+  // The folder that holds rulebooks/.
+  static Result<Shelf, Errors> open(const std::optional<std::filesystem::path>& folder = std::nullopt);
+
+  const std::filesystem::path& folder() const { return folder_; }
+  // Sorted.
+  std::vector<std::string> rulebook_ids() const;
+  std::vector<std::string> house_ids() const;
+
+  Result<RulebookSources, Errors> sources(std::string_view rulebook_id) const;
+  Result<Rulebook, Errors> rulebook(std::string_view id, const ChosenReadings& chosen = {}) const;
+  // A house's id, or the path of a house file (it has a '/' or ends in .toml).
+  Result<Game, Errors> game(std::string_view house) const;
+  // The game of a house file's text.
+  Result<Game, Errors> game_of(const SourceText& house) const;
+
+ private:
+  explicit Shelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+  std::filesystem::path folder_;
+};
+
+// A whole file; the error says why it cannot be read.
+Result<SourceText, Errors> read_source(const std::filesystem::path& path);
+
+}  // namespace riverbank
