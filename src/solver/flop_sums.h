@@ -1,0 +1,64 @@
+// FlopSums: for each kind of hole cards and flop, the sum over all turns and rivers of the three quantities (rows.h).
+//
+// Take the sum as if no suit counted; then, suit by suit, put right the boards that hold three or more cards of that
+// suit. The correction for a suit depends only on what that suit sees of hole and flop. So
+//     sum(hole, flop) = by ranks(hole, flop) + correction(what clubs see) + ... + correction(what spades see),
+// five look-ups instead of 1,081 boards. The corrections of all flops come from one pass over the 36,608 boards of
+// suit_boards.h, each of which is added to the flops inside it, weighted with the number of ways to deal the rest.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "solver/suit_boards.h"
+
+namespace riverbank {
+
+struct alignas(32) Sums {
+  std::array<std::int64_t, 4> of{};  // by Quantity, and one to fill a vector
+
+  std::int64_t river() const { return of[0]; }
+  std::int64_t raised(int multiple) const { return of[1] + multiple * of[2]; }
+  Sums& operator+=(const Sums& other) {
+    for (std::size_t i = 0; i < of.size(); ++i) of[i] += other.of[i];
+    return *this;
+  }
+};
+
+class FlopSums {
+ public:
+  FlopSums(const SuitBoards& boards, int threads);
+
+  const Sums& by_ranks(int rank_pair, int rank_flop) const {
+    return by_ranks_[static_cast<std::size_t>(rank_pair * kRankFlops + rank_flop)];
+  }
+  // What one suit corrects, by place in a row and kind of flop (suit_view.h).
+  const Sums& correction(int place, int flop_kind) const {
+    return corrections_[static_cast<std::size_t>(place * kFlopKinds + flop_kind)];
+  }
+
+ private:
+  void sum_by_ranks(const SuitBoards& boards, int rank_flop);
+
+  std::vector<Sums> by_ranks_;
+  std::vector<Sums> corrections_;
+};
+
+// How many ways there are to deal two more cards of these ranks, when so many of each remain.
+struct TwoMore {
+  int high = 0;
+  int low = 0;
+};
+inline int ways_to_deal(const TwoMore& ranks, const std::array<int, kRanks>& copies) {
+  const int high = copies[static_cast<std::size_t>(ranks.high)];
+  const int low = copies[static_cast<std::size_t>(ranks.low)];
+  return ranks.high == ranks.low ? high * (high - 1) / 2 : high * low;
+}
+
+// For each kind of hole cards, how many cards of a rank remain outside the suit when `others` do before the hole is
+// dealt; and how many ways to deal two such cards.
+Row<std::int32_t> remaining_row(int rank, int others);
+Row<std::int32_t> two_more_row(const TwoMore& ranks, int others);
+
+}  // namespace riverbank

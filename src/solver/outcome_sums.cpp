@@ -1,0 +1,393 @@
+#include "solver/outcome_sums.h"
+
+#include <array>
+#include <bit>
+#include <memory>
+
+#include "solver/flop_sums.h"
+#include "solver/parallel.h"
+#include "solver/rank_multiset.h"
+
+namespace riverbank {
+
+namespace {
+
+constexpr int kFlopsInBoard = 10;
+
+// Weighted sums of the three counts and of the weights themselves.
+struct SlotSums {
+  std::int64_t below = 0;
+  std::int64_t equal = 0;
+  std::int64_t unqualified = 0;
+  std::int64_t weight = 0;
+
+  void add(std::int64_t times, const Counts& counts) {
+    below += times * counts.below;
+    equal += times * counts.equal;
+    unqualified += times * counts.unqualified;
+    weight += times;
+  }
+  void add(const SlotSums& other) {
+    below += other.below;
+    equal += other.equal;
+    unqualified += other.unqualified;
+    weight += other.weight;
+  }
+};
+
+// For one action, by family and slot.
+using ActionSums = std::array<std::array<SlotSums, kSlots>, kFamilies>;
+
+// All actions: the early raises, then the river's choices (0: fold or check).
+std::vector<Action> all_actions(const FlopWeights& weights, const BasePayoffs& payoffs) {
+  std::vector<Action> actions;
+  for (const auto& raise : weights.raises) actions.push_back(raise.action);
+  actions.push_back({Decision::after_river, 0});
+  for (const int multiple : payoffs.multiples_at(Decision::after_river)) {
+    actions.push_back({Decision::after_river, multiple});
+  }
+  return actions;
+}
+
+using SmallRow = Row<std::int16_t>;
+using SmallRows = std::vector<SmallRow>;
+
+void add(SmallRow& to, const SmallRow& row) {
+  for (std::size_t i = 0; i < kRow; ++i) to.at[i] = static_cast<std::int16_t>(to.at[i] + row.at[i]);
+}
+void add_times(SmallRow& to, const SmallRow& times, const SmallRow& row) {
+  for (std::size_t i = 0; i < kRow; ++i) to.at[i] = static_cast<std::int16_t>(to.at[i] + times.at[i] * row.at[i]);
+}
+SmallRow narrowed(const Row<std::int32_t>& row) {
+  SmallRow small;
+  for (std::size_t i = 0; i < kRow; ++i) small.at[i] = static_cast<std::int16_t>(row.at[i]);
+  return small;
+}
+
+struct Worker {
+  const FlopWeights& weights;
+  const SuitBoards& boards;
+  std::vector<ActionSums> sums;
+  // What boards with three of a suit take from their rank board, for each early raise and the river; unsigned, at most
+  // 38,160 in one place.
+  std::vector<std::vector<SmallRow>> taken;
+  std::vector<SmallRows> by_two;    // for each raise
+  std::vector<SmallRows> by_three;  // for each raise
+  std::vector<SmallRow> board_weights;
+
+  Worker(const FlopWeights& all, const SuitBoards& of, std::size_t actions)
+      : weights(all),
+        boards(of),
+        sums(actions),
+        taken(all.raises.size() + 1, SmallRows(kRankBoards)),
+        by_two(all.raises.size(), SmallRows(kRankSets2)),
+        by_three(all.raises.size(), SmallRows(kRankSets3)),
+        board_weights(all.raises.size() + 1) {}
+
+  void run(const SuitTask& task) {
+    prepare(task);
+    const auto& sets = boards.sets(task);
+    const SmallRow all = all_deals(task);
+    for (std::size_t set = 0; set < sets.size(); ++set) {
+      const SuitBoard board = boards.board(task, sets[set]);
+      if (board.ranks == nullptr) continue;
+      weigh(task, sets[set], all);
+      const auto number = static_cast<std::size_t>(boards.rank_board_number(task, sets[set]));
+      for (std::size_t action = 0; action < board_weights.size(); ++action) {
+        add(taken[action][number], board_weights[action]);
+      }
+      count(board, boards.counts(task, set));
+    }
+  }
+
+  const SmallRow& flop(std::size_t raise, int kind) const {
+    return weights.raises[raise].rows[static_cast<std::size_t>(kind)];
+  }
+
+  void prepare(const SuitTask& task) {
+    const int outside = boards.deck().suits - 1;
+    if (task.suited == 3) {
+      const bool same = task.first == task.second;
+      const SmallRow first_later = narrowed(remaining_row(task.first, same ? outside - 1 : outside));
+      const SmallRow second_later = narrowed(remaining_row(task.second, outside));
+      for (std::size_t raise = 0; raise < weights.raises.size(); ++raise) {
+        for (int two = 0; two < kRankSets2; ++two) {
+          SmallRow& row = by_two[raise][static_cast<std::size_t>(two)];
+          row = {};
+          add_times(row, first_later, flop(raise, flop_kind_of_two(two, task.second)));
+          if (!same) add_times(row, second_later, flop(raise, flop_kind_of_two(two, task.first)));
+        }
+      }
+    }
+    if (task.suited == 5) return;
+    const SmallRow later = task.suited == 4 ? narrowed(remaining_row(task.first, outside))
+                                            : narrowed(two_more_row({task.first, task.second}, outside));
+    for (std::size_t raise = 0; raise < weights.raises.size(); ++raise) {
+      for (int three = 0; three < kRankSets3; ++three) {
+        SmallRow& row = by_three[raise][static_cast<std::size_t>(three)];
+        row = {};
+        add_times(row, later, flop(raise, flop_kind_of_three(three)));
+      }
+    }
+  }
+
+  // Ten flops in each board, times the ways to deal the board and the hole.
+  SmallRow all_deals(const SuitTask& task) const {
+    const int outside = boards.deck().suits - 1;
+    std::array<int, kCardKinds> copies{};
+    for (int rank = 0; rank < kRanks; ++rank) {
+      copies[static_cast<std::size_t>(rank)] = 1;
+      copies[static_cast<std::size_t>(kRanks + rank)] =
+          outside - (task.suited < 5 && task.first == rank ? 1 : 0) - (task.suited < 4 && task.second == rank ? 1 : 0);
+    }
+    int board_ways = kFlopsInBoard * boards.deck().suits;
+    if (task.suited == 4) board_ways *= outside;
+    if (task.suited == 3) board_ways *= task.first == task.second ? outside * (outside - 1) / 2 : outside * outside;
+    SmallRow row;
+    for (std::size_t place = 0; place < kRow; ++place) {
+      const HoleKind& kind = kHoleKinds[place];
+      const int first = copies[kind.first];
+      const int ways = kind.first == kind.second ? first * (first - 1) / 2 : first * copies[kind.second];
+      row.at[place] = static_cast<std::int16_t>(board_ways * ways);
+    }
+    return row;
+  }
+
+  void weigh(const SuitTask& task, const FlushOrder& set, const SmallRow& all) {
+    SmallRow& river = board_weights.back();
+    river = all;
+    for (std::size_t raise = 0; raise < weights.raises.size(); ++raise) {
+      SmallRow& row = board_weights[raise];
+      row = {};
+      if (task.suited == 3) weigh_three(task, set.ranks, raise, row);
+      if (task.suited == 4) weigh_four(task, set.ranks, raise, row);
+      if (task.suited == 5) weigh_five(set.ranks, raise, row);
+      for (std::size_t i = 0; i < kRow; ++i) {
+        row.at[i] = static_cast<std::int16_t>(row.at[i] & set.possible.at[i]);
+        river.at[i] = static_cast<std::int16_t>(river.at[i] - row.at[i]);
+      }
+    }
+    for (std::size_t i = 0; i < kRow; ++i) river.at[i] = static_cast<std::int16_t>(river.at[i] & set.possible.at[i]);
+  }
+
+  void weigh_three(const SuitTask& task, unsigned ranks, std::size_t raise, SmallRow& row) {
+    const int pair = rank_pair(task.first, task.second);
+    const int a = std::countr_zero(ranks);
+    const int b = std::countr_zero(ranks & (ranks - 1));
+    const int c = static_cast<int>(std::bit_width(ranks)) - 1;
+    for (const int suited : {a, b, c}) add(row, flop(raise, flop_kind(suited, pair)));
+    for (const int two : {rank_set(a, b), rank_set(a, c), rank_set(b, c)}) {
+      add(row, by_two[raise][static_cast<std::size_t>(two)]);
+    }
+    add(row, by_three[raise][static_cast<std::size_t>(rank_set(a, b, c))]);
+  }
+
+  void weigh_four(const SuitTask& task, unsigned ranks, std::size_t raise, SmallRow& row) {
+    std::array<int, 4> at{};
+    std::size_t size = 0;
+    for (unsigned left = ranks; left != 0; left &= left - 1) at[size++] = std::countr_zero(left);
+    for (std::size_t b = 1; b < 4; ++b) {
+      for (std::size_t a = 0; a < b; ++a) add(row, flop(raise, flop_kind_of_two(rank_set(at[a], at[b]), task.first)));
+    }
+    for (const auto& [a, b, c] : {std::array{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}}) {
+      const int three =
+          rank_set(at[static_cast<std::size_t>(a)], at[static_cast<std::size_t>(b)], at[static_cast<std::size_t>(c)]);
+      add(row, by_three[raise][static_cast<std::size_t>(three)]);
+    }
+  }
+
+  void weigh_five(unsigned ranks, std::size_t raise, SmallRow& row) {
+    std::array<int, 5> at{};
+    std::size_t size = 0;
+    for (unsigned left = ranks; left != 0; left &= left - 1) at[size++] = std::countr_zero(left);
+    for (std::size_t c = 2; c < 5; ++c) {
+      for (std::size_t b = 1; b < c; ++b) {
+        for (std::size_t a = 0; a < b; ++a) {
+          add(row, flop(raise, flop_kind_of_three(rank_set(at[a], at[b], at[c]))));
+        }
+      }
+    }
+  }
+
+  void count(const SuitBoard& board, const CountRows& counts) {
+    const std::size_t raises = weights.raises.size();
+    for (std::size_t place = 0; place < kRow; ++place) {
+      const bool flush = place < static_cast<std::size_t>(kOneAt) ||
+                         (board.suited > 3 && place < static_cast<std::size_t>(kNoneAt)) || board.suited > 4;
+      const auto family = static_cast<std::size_t>(flush ? Family::flush : Family::ranks);
+      const std::size_t slot = (flush ? board.flush->slots : board.ranks->slots).at[place];
+      const Counts at{counts.below.at[place], counts.equal.at[place], counts.unqualified.at[place]};
+      for (std::size_t raise = 0; raise < raises; ++raise) {
+        if (board_weights[raise].at[place] != 0) sums[raise][family][slot].add(board_weights[raise].at[place], at);
+      }
+      const std::size_t river = raises + counts.river_choice.at[place];
+      sums[river][family][slot].add(board_weights[raises].at[place], at);
+    }
+  }
+};
+
+// The boards by ranks alone: all deals of their ranks, less those that hold three or more cards of a suit.
+class RankWeights {
+ public:
+  RankWeights(const FlopWeights& weights, const SuitBoards& boards, const std::vector<std::unique_ptr<Worker>>& workers)
+      : weights_(weights), boards_(boards), workers_(workers) {}
+
+  void add_hole(std::size_t hole, std::vector<ActionSums>& sums) const {
+    const std::size_t raises = weights_.raises.size();
+    std::vector<std::vector<std::int32_t>> by_board(raises + 1, std::vector<std::int32_t>(kRankBoards));
+    for (std::size_t raise = 0; raise < raises; ++raise) weigh(hole, raise, by_board[raise]);
+    for (int c = 0; c < kRankFlops; ++c) all_deals(hole, c, by_board[raises]);
+    for (std::size_t number = 0; number < kRankBoards; ++number) {
+      const RankBoard& board = boards_.rank_board(static_cast<int>(number));
+      if (board.holes == 0) continue;
+      const Counts counts{board.below[hole], board.equal[hole], board.unqualified[hole]};
+      std::int64_t river = by_board[raises][number];
+      for (std::size_t raise = 0; raise < raises; ++raise) {
+        river -= by_board[raise][number];
+        const std::int64_t weight = by_board[raise][number] - taken(hole, raise, number);
+        sums[raise][0][board.slot[hole]].add(weight, counts);
+      }
+      river -= taken(hole, raises, number);
+      sums[raises + board.river_choice[hole]][0][board.slot[hole]].add(river, counts);
+    }
+  }
+
+ private:
+  struct Later {
+    std::array<int, kRanks> left{};
+    std::array<int, kRanks> copies{};
+  };
+
+  void weigh(std::size_t hole, std::size_t raise, std::vector<std::int32_t>& by_board) const {
+    for (std::size_t number = 0; number < kRankFlops; ++number) {
+      const std::int32_t weight = weights_.raises[raise].by_ranks[hole * kRankFlops + number];
+      if (weight != 0) spread(hole, number, weight, by_board);
+    }
+  }
+  void all_deals(std::size_t hole, int number, std::vector<std::int32_t>& by_board) const {
+    std::array<int, kRanks> left = full();
+    const auto [high, low] = kRankPairOf[hole];
+    std::int32_t ways = ways_to_deal({high, low}, left);
+    --left[high];
+    --left[low];
+    if (left[high] < 0 || left[low] < 0) return;
+    const auto& flop = kRankFlopOf[static_cast<std::size_t>(number)];
+    int same = 1;
+    for (std::size_t i = 0; i < 3; ++i) {
+      same = i > 0 && flop[i] == flop[i - 1] ? same + 1 : 1;
+      ways = ways * left[static_cast<std::size_t>(flop[i])]-- / same;
+    }
+    if (ways != 0) spread(hole, static_cast<std::size_t>(number), ways, by_board);
+  }
+  void spread(std::size_t hole, std::size_t number, std::int32_t weight, std::vector<std::int32_t>& by_board) const {
+    std::array<int, kRanks> copies = full();
+    const auto& flop = kRankFlopOf[number];
+    for (const int rank : flop) --copies[static_cast<std::size_t>(rank)];
+    --copies[kRankPairOf[hole].high];
+    --copies[kRankPairOf[hole].low];
+    for (const auto [high, low] : kRankPairOf) {
+      const int ways = ways_to_deal({high, low}, copies);
+      if (ways <= 0) continue;
+      by_board[static_cast<std::size_t>(multiset<5>({flop[0], flop[1], flop[2], low, high}))] += ways * weight;
+    }
+  }
+  std::array<int, kRanks> full() const {
+    std::array<int, kRanks> copies{};
+    for (int rank = 0; rank < kRanks; ++rank) {
+      copies[static_cast<std::size_t>(rank)] = boards_.deck().holds(rank) ? boards_.deck().suits : 0;
+    }
+    return copies;
+  }
+
+  std::int64_t taken(std::size_t hole, std::size_t action, std::size_t number) const {
+    std::int64_t sum = 0;
+    const int high = kRankPairOf[hole].high;
+    const int low = kRankPairOf[hole].low;
+    for (const auto& worker : workers_) {
+      const auto at = [&](int place) {
+        return std::int64_t{static_cast<std::uint16_t>(worker->taken[action][number][place])};
+      };
+      sum += at(none_suited(high, low)) + at(one_suited(high, low));
+      if (high != low) sum += at(one_suited(low, high)) + at(both_suited(low, high));
+    }
+    return sum;
+  }
+
+  const FlopWeights& weights_;
+  const SuitBoards& boards_;
+  const std::vector<std::unique_ptr<Worker>>& workers_;
+};
+
+void append(OutcomeTable& outcomes, const OutcomeCount& outcome) {
+  if (outcome.deals != 0) outcomes.push_back(outcome);
+}
+
+void append_showdowns(OutcomeTable& outcomes, const Action& action, const Slot& slot, const SlotSums& sums,
+                      std::int64_t all) {
+  const auto row = [&](Showdown result, DealerHand dealer, std::int64_t deals) {
+    append(outcomes, {action, result, slot.category, dealer, deals});
+  };
+  if (slot.level == DealerHand::qualified) {
+    row(Showdown::win, DealerHand::unqualified, sums.unqualified);
+    row(Showdown::win, DealerHand::qualified, sums.below - sums.unqualified);
+    row(Showdown::tie, DealerHand::qualified, sums.equal);
+    row(Showdown::lose, DealerHand::qualified, all - sums.below - sums.equal);
+  } else {
+    row(Showdown::win, DealerHand::unqualified, sums.below);
+    row(Showdown::tie, DealerHand::unqualified, sums.equal);
+    row(Showdown::lose, DealerHand::unqualified, sums.unqualified - sums.below - sums.equal);
+    row(Showdown::lose, DealerHand::qualified, all - sums.unqualified);
+  }
+}
+
+OutcomeTable as_table(const std::vector<Action>& actions, const std::vector<ActionSums>& sums,
+                      const ValueForms& forms) {
+  OutcomeTable outcomes;
+  for (std::size_t action = 0; action < actions.size(); ++action) {
+    const bool folded = actions[action].multiple == 0 && forms.may_fold();
+    for (const Family family : {Family::ranks, Family::flush}) {
+      const FamilyForms& of = forms.family(family);
+      for (std::size_t slot = 0; slot < static_cast<std::size_t>(of.used); ++slot) {
+        const SlotSums& at = sums[action][static_cast<std::size_t>(family)][slot];
+        const std::int64_t all = at.weight * forms.dealer_holes();
+        if (folded) {
+          const Category hand = of.slots[slot].category;
+          append(outcomes, {actions[action], std::nullopt, hand, DealerHand::unqualified, at.unqualified});
+          append(outcomes, {actions[action], std::nullopt, hand, DealerHand::qualified, all - at.unqualified});
+        } else {
+          append_showdowns(outcomes, actions[action], of.slots[slot], at, all);
+        }
+      }
+    }
+  }
+  return outcomes;
+}
+
+}  // namespace
+
+OutcomeTable outcomes_of(const FlopWeights& weights, const SuitBoards& boards, const BasePayoffs& payoffs,
+                         int threads) {
+  const std::vector<Action> actions = all_actions(weights, payoffs);
+  std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(threads));
+  for (auto& worker : workers) worker = std::make_unique<Worker>(weights, boards, actions.size());
+  const auto& tasks = boards.tasks();
+  for_each_task(tasks.size(), threads,
+                [&](std::size_t task, int worker) { workers[static_cast<std::size_t>(worker)]->run(tasks[task]); });
+  const RankWeights by_ranks(weights, boards, workers);
+  for_each_task(kRankPairs, threads, [&](std::size_t hole, int worker) {
+    by_ranks.add_hole(hole, workers[static_cast<std::size_t>(worker)]->sums);
+  });
+  std::vector<ActionSums>& sums = workers[0]->sums;
+  for (std::size_t other = 1; other < workers.size(); ++other) {
+    for (std::size_t action = 0; action < actions.size(); ++action) {
+      for (std::size_t family = 0; family < kFamilies; ++family) {
+        for (std::size_t slot = 0; slot < kSlots; ++slot) {
+          sums[action][family][slot].add(workers[other]->sums[action][family][slot]);
+        }
+      }
+    }
+  }
+  return as_table(actions, sums, boards.forms());
+}
+
+}  // namespace riverbank

@@ -1,0 +1,98 @@
+#include "solver/solution.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riverbank {
+
+namespace {
+
+std::int64_t result_of(const OutcomeCount& outcome, const BasePayoffs& payoffs) {
+  if (!outcome.result) return *payoffs.folded;
+  return payoff(payoffs, outcome.action.multiple, {*outcome.result, outcome.hand, outcome.dealer});
+}
+
+Totals totals_of(const OutcomeTable& outcomes, const BasePayoffs& payoffs) {
+  Totals totals;
+  for (const OutcomeCount& outcome : outcomes) {
+    const std::int64_t result = result_of(outcome, payoffs);
+    totals.deals += outcome.deals;
+    totals.result += result * outcome.deals;
+    totals.squares += static_cast<Wide>(result * result) * outcome.deals;
+    totals.staked_antes += (payoffs.antes_before + outcome.action.multiple) * outcome.deals;
+  }
+  return totals;
+}
+
+// Where the row of a suit holds these cards.
+int place_seen_by(Suit suit, CardSet hole) {
+  const Card low = *hole.begin();
+  const Card high = *++hole.begin();
+  const int low_rank = static_cast<int>(low.rank());
+  const int high_rank = static_cast<int>(high.rank());
+  if (low.suit() == suit && high.suit() == suit) return both_suited(low_rank, high_rank);
+  if (high.suit() == suit) return one_suited(high_rank, low_rank);
+  if (low.suit() == suit) return one_suited(low_rank, high_rank);
+  return none_suited(high_rank, low_rank);
+}
+
+}  // namespace
+
+Solution::Solution(Parts parts) : parts_(std::move(parts)), totals_(totals_of(parts_.outcomes, parts_.payoffs)) {}
+
+int Solution::flop_classes() const {
+  int classes = 0;
+  for (const HandSolution& hand : parts_.hands) classes += hand.flop_classes;
+  return classes;
+}
+
+const HandSolution& Solution::hand(CardSet hole) const {
+  const StartingHand wanted = starting_hand_of(hole);
+  const auto found = std::find_if(parts_.hands.begin(), parts_.hands.end(),
+                                  [&](const HandSolution& hand) { return hand.hand == wanted; });
+  CHECK(found != parts_.hands.end(), "the deck holds this hand");
+  return *found;
+}
+
+std::vector<ActionValue> Solution::flop_values(CardSet hole, CardSet flop) const {
+  CHECK(hole.count() == 2 && flop.count() == 3 && !hole.intersects(flop), "two hole cards and three others");
+  CHECK(parts_.deck.all().contains(hole | flop), "the deck holds these cards");
+  const FlopClass seen = flop_class_of(flop);
+  const StartingHand hand = starting_hand_of(hole);
+  Sums sums = parts_.flop_sums->by_ranks(rank_pair(hand.high, hand.low), seen.rank_flop);
+  for (const Suit suit : kAllSuits) {
+    sums += parts_.flop_sums->correction(place_seen_by(suit, hole), seen.kinds[static_cast<std::size_t>(suit)]);
+  }
+  const std::int64_t denominator = DealCounts(parts_.deck).deals_per_flop() * parts_.payoffs.unit;
+  std::vector<ActionValue> values{{{Decision::after_flop, 0}, {sums.river(), denominator}}};
+  for (const int multiple : parts_.payoffs.multiples_at(Decision::after_flop)) {
+    values.push_back({{Decision::after_flop, multiple}, {sums.raised(multiple), denominator}});
+  }
+  return values;
+}
+
+ExactValue Solution::expected() const { return {totals_.result, totals_.deals * parts_.payoffs.unit}; }
+
+double Solution::house_edge() const { return -expected().value(); }
+
+double Solution::average_wager() const {
+  return static_cast<double>(totals_.staked_antes) / static_cast<double>(totals_.deals);
+}
+
+double Solution::element_of_risk() const { return house_edge() / average_wager(); }
+
+double Solution::standard_deviation() const {
+  const auto unit = static_cast<double>(parts_.payoffs.unit);
+  const double mean_square = static_cast<double>(totals_.squares) / static_cast<double>(totals_.deals) / unit / unit;
+  return std::sqrt(mean_square - expected().value() * expected().value());
+}
+
+std::size_t best_of(const std::vector<ActionValue>& actions) {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < actions.size(); ++i) {
+    if (actions[i].value.numerator > actions[best].value.numerator) best = i;
+  }
+  return best;
+}
+
+}  // namespace riverbank

@@ -1,0 +1,46 @@
+// SuitBoards: all boards with three or more cards of one suit, grouped into tasks by the cards outside the suit (91
+// pairs of ranks beside three, 13 ranks beside four, none beside five), and the counts of each.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "solver/flush_order.h"
+#include "solver/rank_board.h"
+#include "solver/suit_board.h"
+
+namespace riverbank {
+
+struct SuitTask {
+  int suited = 3;
+  int first = 0;   // the ranks outside the suit: the higher one, where there are two
+  int second = 0;  // where there are two
+};
+
+class SuitBoards {
+ public:
+  SuitBoards(const DeckShape& deck, const ValueForms& forms, int threads);
+
+  const DeckShape& deck() const { return deck_; }
+  const ValueForms& forms() const { return forms_; }
+  const RankBoard& rank_board(int number) const { return rank_boards_[static_cast<std::size_t>(number)]; }
+  const std::vector<SuitTask>& tasks() const { return tasks_; }
+  const std::vector<FlushOrder>& sets(const SuitTask& task) const { return flush_orders_.of_size(task.suited); }
+
+  // The board of a task with a given set of ranks in the suit; ranks == nullptr: it does not exist.
+  SuitBoard board(const SuitTask& task, const FlushOrder& set) const;
+  int rank_board_number(const SuitTask& task, const FlushOrder& set) const;
+  CountRows& counts(const SuitTask& task, std::size_t set) const;
+
+ private:
+  DeckShape deck_;
+  const ValueForms& forms_;
+  FlushOrders flush_orders_;
+  std::vector<RankBoard> rank_boards_;
+  std::vector<SuitTask> tasks_;
+  std::unique_ptr<CountRows[]> counts_;
+};
+
+}  // namespace riverbank
