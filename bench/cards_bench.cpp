@@ -60,7 +60,7 @@ void all_dealer_hands(benchmark::State& state) {
       Hand board;
       for (const Card card : std::span(cards).first<5>()) board += card;
       const CardSet left = CardSet::full() - CardSet(std::span<const Card>(cards));
-      const std::vector<Card> rest(left.begin(), left.end());
+      const std::vector<Hand> rest(left.begin(), left.end());
       for (std::size_t i = 0; i < rest.size(); ++i) {
         const Hand six = board + rest[i];
         for (std::size_t j = i + 1; j < rest.size(); ++j) sum += (six + rest[j]).rank().value();
