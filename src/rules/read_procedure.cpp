@@ -46,7 +46,7 @@ Step read_step(Reader& entry) {
       break;
     case StepKind::reveal:
       step.area = entry.word<Area>("of");
-      step.cards = static_cast<int>(entry.whole_if("cards", kCardsInStep).value_or(0));
+      if (step.area == Area::board) step.cards = static_cast<int>(entry.whole("cards", kCardsInStep));
       break;
     case StepKind::lock:
     case StepKind::count:

@@ -1,0 +1,20 @@
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include "cli/commands.h"
+
+int main(int argc, char** argv) {
+  CLI::App app("Riverbank: Ultimate Texas Hold'em by the book. Rules are data, every chip has its clause.",
+               "riverbank");
+  app.set_version_flag("--version", "riverbank " RIVERBANK_VERSION);
+  app.require_subcommand(1);
+  riverbank::Session session;
+  riverbank::add_rules(app, session);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  return session.exit_code;
+}

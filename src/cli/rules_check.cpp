@@ -1,0 +1,118 @@
+#include <filesystem>
+
+#include <fmt/core.h>
+#include <boost/json/array.hpp>
+
+#include "base/text.h"
+#include "cli/report.h"
+#include "cli/rules.h"
+#include "rules/read_toml.h"
+#include "rules/to_json.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Checked {
+  std::string file;
+  std::string kind;     // "house" or "rulebook"
+  std::string summary;  // of a file that is sound
+  Errors errors;
+};
+
+std::string counted(std::size_t number, std::string_view noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+std::string summary_of(const Rulebook& rulebook) {
+  return fmt::format("rulebook {}: {}, {}, {}, {}", rulebook.id, counted(rulebook.wagers.size(), "wager"),
+                     counted(rulebook.pay_tables.size(), "pay table"),
+                     counted(rulebook.dealing.size(), "dealing method"), counted(rulebook.clauses.size(), "clause"));
+}
+
+std::string summary_of(const Game& game) {
+  std::vector<std::string> names;
+  for (const Wager& wager : game.wagers) names.push_back(wager.rule.name);
+  return fmt::format("house {} of {}: {}, dealt by {}, {}", game.id, game.rulebook->id,
+                     counted(static_cast<std::size_t>(game.seats), "seat"), game.dealing.name, join(names, ", "));
+}
+
+// A house names its rulebook; a rulebook has wagers of its own as a list.
+bool is_house(const Data& data) { return data.find("rulebook") != nullptr || data.find("issuer") == nullptr; }
+
+Checked check_rulebook_file(Checked checked, const SourceText& source) {
+  checked.kind = "rulebook";
+  const fs::path path(checked.file);
+  const auto clauses = read_source(path.parent_path() / "clauses" / path.filename());
+  if (!clauses) {
+    checked.errors = clauses.error();
+    return checked;
+  }
+  const auto rulebook = load_rulebook(source, *clauses);
+  if (rulebook)
+    checked.summary = summary_of(*rulebook);
+  else
+    checked.errors = rulebook.error();
+  return checked;
+}
+
+Checked check_house_file(Checked checked, const SourceText& source, const Shelf& shelf) {
+  checked.kind = "house";
+  const auto game = shelf.game_of(source);
+  if (game)
+    checked.summary = summary_of(*game);
+  else
+    checked.errors = game.error();
+  return checked;
+}
+
+Checked check_file(const Shelf& shelf, const std::string& file) {
+  Checked checked;
+  checked.file = file;
+  const auto source = read_source(file);
+  if (!source) {
+    checked.errors = source.error();
+    return checked;
+  }
+  const auto data = read_toml(*source);
+  if (!data) {
+    checked.errors = data.error();
+    return checked;
+  }
+  return is_house(*data) ? check_house_file(checked, *source, shelf) : check_rulebook_file(checked, *source);
+}
+
+}  // namespace
+
+int check_files(const RulesOptions& options, const std::vector<std::string>& files) {
+  const auto shelf = Shelf::open(options.data);
+  if (!shelf) {
+    print_errors(shelf.error());
+    return 1;
+  }
+  int exit_code = 0;
+  boost::json::array results;
+  for (const std::string& file : files) {
+    const Checked checked = check_file(*shelf, file);
+    if (!checked.errors.empty()) exit_code = 1;
+    if (options.output == Output::json) {
+      results.emplace_back(boost::json::object{{"file", checked.file},
+                                               {"kind", checked.kind},
+                                               {"ok", checked.errors.empty()},
+                                               {"summary", checked.summary},
+                                               {"problems", to_json(checked.errors)}});
+    } else if (checked.errors.empty()) {
+      fmt::print("{}: ok: {}\n", checked.file, checked.summary);
+    } else {
+      for (const Error& error : checked.errors) fmt::print("{}\n", error.text());
+      fmt::print("{}: {}\n", checked.file, counted(checked.errors.size(), "problem"));
+    }
+  }
+  if (options.output == Output::json) print_json(boost::json::object{{"files", std::move(results)}});
+  return exit_code;
+}
+
+}  // namespace riverbank
