@@ -82,10 +82,38 @@ void add_wager_points(Points& points, const Rulebook& rulebook, const WagerRule&
   if (wager.own_pay_table) add("a house's own pay table", "allowed", Cited::odds);
 }
 
+std::string burns_of(const DealingMethod& method) {
+  int burned = 0;
+  for (const Step& step : method.steps) burned += step.kind == StepKind::burn ? step.cards : 0;
+  return burned == 0 ? "none" : fmt::format("{} card{}", burned, burned == 1 ? "" : "s");
+}
+
+std::string board_of(const DealingMethod& method) {
+  for (const Step& step : method.steps) {
+    if (step.kind == StepKind::decide) break;
+    if (step.kind == StepKind::deal && step.area == Area::board) return "dealt face down before the first decision";
+  }
+  return "dealt face up as they are needed";
+}
+
+// One answer if all methods agree, else one for each.
+template <typename Say>
+std::string by_method(const Rulebook& rulebook, const Say& say) {
+  std::vector<std::string> each;
+  bool agree = true;
+  for (const DealingMethod& method : rulebook.dealing) {
+    each.push_back(fmt::format("{}: {}", method.name, say(method)));
+    agree = agree && say(method) == say(rulebook.dealing.front());
+  }
+  return agree ? say(rulebook.dealing.front()) : join(each, "; ");
+}
+
 void add_procedure_points(Points& points, const Rulebook& rulebook) {
   points.section("DECISIONS");
   for (const Street& street : rulebook.streets) points.add(street.name, describe(street, rulebook), street.clause);
   points.section("DEALING");
+  points.add("burns", by_method(rulebook, burns_of));
+  points.add("community cards", by_method(rulebook, board_of));
   for (const DealingMethod& method : rulebook.dealing) {
     std::vector<std::string> steps;
     for (const Step& step : method.steps) steps.push_back(describe(step, rulebook));
