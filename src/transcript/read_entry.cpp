@@ -1,0 +1,195 @@
+// Commands as lines of text.
+#include <array>
+
+#include <fmt/core.h>
+
+#include "round/irregularity_text.h"
+#include "rules/words.h"
+#include "transcript/grammar.h"
+
+namespace riverbank {
+
+namespace {
+
+struct StepWord {
+  std::string_view word;
+  StepKind kind;
+};
+
+constexpr std::array kStepWords{
+    StepWord{"announce", StepKind::announce}, StepWord{"lock", StepKind::lock},
+    StepWord{"count", StepKind::count},       StepWord{"deal", StepKind::deal},
+    StepWord{"burn", StepKind::burn},         StepWord{"reveal", StepKind::reveal},
+    StepWord{"stub", StepKind::collect_stub}, StepWord{"settle", StepKind::settle},
+};
+
+bool has_area(StepKind kind) { return kind == StepKind::deal || kind == StepKind::reveal; }
+
+std::vector<std::string> trigger_ids() {
+  std::vector<std::string> ids;
+  for (const auto& [word, trigger] : Vocabulary<Trigger>::kWords) ids.emplace_back(word);
+  return ids;
+}
+
+int read_multiple(LineReader& reader) {
+  std::string text = reader.word("a multiple such as 4x");
+  if (!reader.failed() && !text.ends_with('x')) reader.fail(fmt::format("{} is no multiple", quoted(text)), "write 4x");
+  if (reader.failed()) return 0;
+  text.pop_back();
+  const bool digits = !text.empty() && text.size() <= 2 && text.find_first_not_of("0123456789") == std::string::npos;
+  if (!digits) reader.fail(fmt::format("{}x is no multiple", text), "write 4x");
+  return digits ? std::stoi(text) : 0;
+}
+
+struct Decision {
+  Choice choice = Choice::check;
+  int multiple = 0;
+};
+
+std::optional<Decision> read_decision(LineReader& reader) {
+  if (reader.take("checks")) return Decision{Choice::check, 0};
+  if (reader.take("folds")) return Decision{Choice::fold, 0};
+  if (reader.take("raises")) return Decision{Choice::raise, read_multiple(reader)};
+  return std::nullopt;
+}
+
+Decider read_decider(LineReader& reader) {
+  if (!reader.take("by")) return Decider::player;
+  reader.need("the system");
+  return Decider::system;
+}
+
+std::vector<NamedStake> read_stakes(LineReader& reader) {
+  std::vector<NamedStake> stakes;
+  do {
+    NamedStake stake{reader.word("a wager"), {}};
+    stake.amount = reader.amount();
+    stakes.push_back(std::move(stake));
+  } while (!reader.at_end() && !reader.next_is_bracket());
+  return stakes;
+}
+
+Action read_seat_action(LineReader& reader) {
+  const SeatId seat = reader.seat();
+  const RiderId rider = reader.rider();
+  if (reader.take("bets")) return Bets{seat, rider, read_stakes(reader)};
+  if (reader.take("takes")) {
+    reader.need("back");
+    return TakesBack{seat, rider, reader.word("a wager")};
+  }
+  const auto decision = read_decision(reader);
+  if (rider != kSeated) reader.fail("people behind a seat bet on it; the seated player decides");
+  if (!decision) reader.fail("what the seat does is missing", "bets, takes back, checks, folds or raises 4x");
+  if (reader.failed()) return SeatDecision{};
+  return SeatDecision{seat, decision->choice, decision->multiple, read_decider(reader)};
+}
+
+Action read_everyone(LineReader& reader) {
+  const auto decision = read_decision(reader);
+  if (!decision) reader.fail("what everyone does is missing", "checks, folds or raises 1x");
+  return decision ? EveryoneDecides{decision->choice, decision->multiple} : EveryoneDecides{};
+}
+
+Action read_irregularity(LineReader& reader) {
+  ReportIrregularity report;
+  const std::string id = reader.word("what went wrong");
+  const auto trigger = parse_trigger(id);
+  if (!trigger && !reader.failed())
+    reader.fail(fmt::format("{} is no irregularity", quoted(id)), suggestion(id, trigger_ids()));
+  report.trigger = trigger.value_or(report.trigger);
+  if (reader.next_is("seat")) report.seat = reader.seat();
+  if (reader.take("count")) report.count = static_cast<int>(reader.number("a number of cards", 9));
+  report.cards = reader.cards();
+  if (reader.take("waived")) report.floor = FloorChoice::waive;
+  return report;
+}
+
+Action read_until(LineReader& reader) {
+  if (next_is_step(reader)) {
+    const StepName name = read_step_name(reader);
+    return Until{UntilStep{name.kind, name.area, name.seat}};
+  }
+  const bool place = reader.next_is("seat") || reader.next_is("dealer") || reader.next_is("board") ||
+                     reader.next_is("box");
+  if (!place) return Until{UntilStreet{reader.word("a step, a street or a number of cards")}};
+  std::optional<SeatId> seat;
+  const Area area = read_area(reader, seat);
+  if (area == Area::seats && reader.take("decides")) return Until{UntilStep{StepKind::decide, std::nullopt, seat}};
+  reader.need("has");
+  const int count = static_cast<int>(reader.number("a number of cards", 5));
+  if (!reader.take("card")) reader.need("cards");
+  return Until{UntilCards{area, seat, count}};
+}
+
+Action read_step(LineReader& reader) {
+  const StepName name = read_step_name(reader);
+  TakeStep step{.kind = name.kind, .area = name.area.value_or(Area::board), .seat = name.seat, .cards = {}};
+  if (name.kind == StepKind::deal || name.kind == StepKind::burn || name.kind == StepKind::reveal)
+    step.cards = reader.cards();
+  return step;
+}
+
+Action read_action(LineReader& reader) {
+  if (reader.next_is("seat")) return read_seat_action(reader);
+  if (next_is_step(reader)) return read_step(reader);
+  if (reader.take("everyone")) return read_everyone(reader);
+  if (reader.take("irregularity")) return read_irregularity(reader);
+  if (reader.take("until")) return read_until(reader);
+  if (reader.take("void")) return VoidRound{reader.quoted("the floor's reason")};
+  reader.fail("this is no line of a transcript",
+              "seat ..., no more bets, deal, burn, reveal, lock, count, stub, settle, everyone, until, irregularity, "
+              "void, refused or expect");
+  return VoidRound{};
+}
+
+}  // namespace
+
+bool next_is_step(const LineReader& reader) {
+  for (const auto& [word, kind] : kStepWords)
+    if (reader.next_is(word)) return true;
+  return reader.next_is("no");
+}
+
+Area read_area(LineReader& reader, std::optional<SeatId>& seat) {
+  if (reader.take("dealer")) return Area::dealer;
+  if (reader.take("board")) return Area::board;
+  if (reader.take("box")) return Area::box;
+  seat = reader.seat();
+  return Area::seats;
+}
+
+StepName read_step_name(LineReader& reader) {
+  StepName name;
+  if (reader.next_is("no")) {
+    reader.need("no more bets");
+    return name;
+  }
+  for (const auto& [word, kind] : kStepWords)
+    if (reader.take(word)) {
+      name.kind = kind;
+      break;
+    }
+  if (has_area(name.kind)) name.area = read_area(reader, name.seat);
+  return name;
+}
+
+Entry read_entry(LineReader& reader) {
+  Entry entry;
+  if (reader.take("refused")) {
+    entry.wanted = Wanted::refused;
+    entry.clauses = reader.clauses();
+    reader.take(":");
+    entry.action = read_action(reader);
+    const auto* bets = std::get_if<Bets>(&entry.action);
+    if (bets != nullptr && bets->stakes.size() > 1) reader.fail("one wager at a time can be refused");
+    if (std::holds_alternative<Until>(entry.action) || std::holds_alternative<EveryoneDecides>(entry.action))
+      reader.fail("only a command can be refused");
+  } else {
+    entry.action = read_action(reader);
+    entry.clauses = reader.clauses();
+  }
+  reader.end();
+  return entry;
+}
+
+}  // namespace riverbank

@@ -1,0 +1,166 @@
+#include "transcript/write_transcript.h"
+
+#include <fmt/core.h>
+
+#include "base/text.h"
+#include "cards/hand_name.h"
+#include "round/apply.h"
+#include "round/explain.h"
+#include "round/irregularity_text.h"
+#include "transcript/cited.h"
+#include "transcript/expected_text.h"
+#include "transcript/transcript.h"
+
+namespace riverbank {
+
+namespace {
+
+std::string cards_text(const DealtCards& cards) {
+  std::string text;
+  for (const auto& card : cards) text += fmt::format(" {}", card ? to_text(*card) : "??");
+  return text;
+}
+
+std::string place_text(const Step& step, std::optional<SeatId> seat) {
+  switch (step.area) {
+    case Area::seats:
+      return seat ? fmt::format("seat {}", seat->value()) : "seats";
+    case Area::dealer:
+      return "dealer";
+    case Area::board:
+      return "board";
+    case Area::box:
+      return "box";
+  }
+  return {};
+}
+
+struct EventText {
+  const Game& game;
+
+  std::string operator()(const WagerPlaced& event) const {
+    return fmt::format("{} bets {} {}", position_text(event.seat, event.rider), game.wager(event.wager).rule.id,
+                       event.amount.text());
+  }
+  std::string operator()(const WagerWithdrawn& event) const {
+    return fmt::format("{} takes back {}", position_text(event.seat, event.rider), game.wager(event.wager).rule.id);
+  }
+  std::string operator()(const StepTaken& event) const {
+    if (event.completes_dealer) return fmt::format("deal dealer{}", cards_text(event.cards));
+    const Step& step = game.dealing.steps[event.step];
+    switch (step.kind) {
+      case StepKind::announce:
+        return event.step == 0 ? "no more bets" : "announce";
+      case StepKind::lock:
+        return "lock";
+      case StepKind::count:
+        return "count";
+      case StepKind::deal:
+        return fmt::format("deal {}{}", place_text(step, event.seat), cards_text(event.cards));
+      case StepKind::burn:
+        return fmt::format("burn{}", cards_text(event.cards));
+      case StepKind::reveal:
+        return fmt::format("reveal {}{}", place_text(step, event.seat), cards_text(event.cards));
+      case StepKind::collect_stub:
+        return "stub";
+      case StepKind::decide:
+      case StepKind::settle:
+        break;
+    }
+    return "settle";
+  }
+  std::string operator()(const SeatDecided& event) const {
+    std::string text = fmt::format("seat {} ", event.seat.value());
+    if (event.choice == Choice::raise)
+      text += fmt::format("raises {}x", event.multiple);
+    else
+      text += event.choice == Choice::check ? "checks" : "folds";
+    return event.by == Decider::system ? text + " by the system" : text;
+  }
+  std::string operator()(const IrregularityRuled& event) const {
+    const IrregularityRule& rule = game.rulebook->irregularities[event.rule];
+    std::string text = fmt::format("irregularity {}", trigger_id(rule.trigger));
+    if (event.seat) text += fmt::format(" seat {}", event.seat->value());
+    if (event.count != 0) text += fmt::format(" count {}", event.count);
+    text += cards_text(event.cards);
+    const bool waived = rule.effect == Effect::abandon && event.effect == Effect::carry_on;
+    return waived ? text + " waived" : text;
+  }
+  std::string operator()(const RoundVoided& event) const {
+    return fmt::format("void {}", quoted_text(event.reason));
+  }
+  std::string operator()(const RoundSettled&) const { return "settle"; }
+};
+
+void write_header(const Game& game, const RoundRecord& record, std::string& out) {
+  out += fmt::format("riverbank round {}\n", kTranscriptFormat);
+  out += fmt::format("game {} sha256:{}\n", game.id, game.content_hash);
+  if (!record.about.empty()) out += fmt::format("about {}\n", quoted_text(record.about));
+  out += fmt::format("number {}\n", record.setup.number);
+  if (record.setup.banker)
+    out += fmt::format("banker seat {} {}\n", record.setup.banker->seat.value(), record.setup.banker->wager.text());
+  for (std::size_t i = 0; i < game.meters.size(); ++i)
+    out += fmt::format("meter {} {}\n", game.meters[i].id, record.setup.meters[i].text());
+  for (std::size_t seat = 1; seat < record.names.size(); ++seat)
+    if (!record.names[seat].empty()) out += fmt::format("seat {} {}\n", seat, quoted_text(record.names[seat]));
+}
+
+void write_expectation(const Game& game, const RoundState& state, std::string& out) {
+  const Settlement& settlement = *state.settlement;
+  out += "\nexpect\n";
+  for (const Line& line : settlement.lines)
+    out += fmt::format("{}  # {}\n", expected_text(expectation_of(game, state, line)), why(game, state, line));
+  if (settlement.dealer_shown)
+    out += fmt::format("dealer {} {}\n", quoted_text(hand_name_with_kickers(settlement.dealer)),
+                       settlement.dealer_qualifies ? "qualifies" : "does not qualify");
+  for (std::size_t seat = 1; seat < settlement.seats.size(); ++seat)
+    if (settlement.seats[seat].shown)
+      out += fmt::format("seat {} has {}\n", seat, quoted_text(hand_name_with_kickers(settlement.seats[seat].best)));
+  if (state.setup.banker) out += fmt::format("banker {}\n", settlement.banker_net.text());
+  for (std::size_t i = 0; i < game.meters.size(); ++i)
+    out += fmt::format("meter {} {}\n", game.meters[i].id, settlement.meters[i].text());
+  out += state.reshuffle ? "reshuffle\n" : "no reshuffle\n";
+}
+
+// A blank line where the round turns a corner.
+bool opens_a_part(const Game& game, const Event& event) {
+  const auto* step = std::get_if<StepTaken>(&event);
+  if (step == nullptr || step->completes_dealer) return false;
+  const StepKind kind = game.dealing.steps[step->step].kind;
+  if (step->step == 0) return true;
+  const StepKind before = game.dealing.steps[step->step - 1U].kind;
+  return before == StepKind::decide && kind != StepKind::decide;
+}
+
+}  // namespace
+
+std::string event_text(const Game& game, const Event& event) { return std::visit(EventText{game}, event); }
+
+std::string quoted_text(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + '"';
+}
+
+std::string write_transcript(const Game& game, const RoundRecord& record) {
+  std::string out;
+  write_header(game, record, out);
+  out += '\n';
+  RoundState state = open_round(game, record.setup);
+  for (const Event& event : record.events) {
+    if (opens_a_part(game, event)) out += '\n';
+    out += event_text(game, event);
+    const auto cited = clauses_behind(game, state, event);
+    const bool wager = std::holds_alternative<WagerPlaced>(event) || std::holds_alternative<WagerWithdrawn>(event);
+    if (!cited.empty()) out += fmt::format(" [{}]", wager ? join(cited, ", ") : cited.front());
+    out += '\n';
+    apply(game, state, event);
+  }
+  if (state.settlement) write_expectation(game, state, out);
+  return out;
+}
+
+}  // namespace riverbank
