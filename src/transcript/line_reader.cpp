@@ -66,6 +66,7 @@ std::uint64_t LineReader::number(std::string_view what, std::uint64_t most) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (failed()) return 0;
   if (error == std::errc() && end == text.data() + text.size() && value <= most) return value;
+  --at_;
   fail(fmt::format("{} is not {}", riverbank::quoted(text), what), fmt::format("a number up to {}", most));
   return 0;
 }
@@ -75,6 +76,7 @@ Amount LineReader::amount() {
   if (failed()) return {};
   const auto parsed = Amount::parse(text);
   if (parsed) return *parsed;
+  --at_;
   fail(parsed.error());
   return {};
 }

@@ -30,7 +30,7 @@ class LineReader {
   std::string quoted(std::string_view what);
   std::uint64_t number(std::string_view what, std::uint64_t most);
   Amount amount();
-  SeatId seat();  // "seat 3", the word included
+  SeatId seat();    // "seat 3", the word included
   RiderId rider();  // "behind 2" or nothing
   // Cards to the end of the line or to the first word that is none; "??" only where unknown cards may be.
   DealtCards cards();

@@ -34,7 +34,8 @@ class RoundParser {
 
   Transcript finish(Problems& problems) {
     if (round_.game.empty())
-      problems.add({{round_.line, 1}, "", "the round names no game", "add a line such as: game massachusetts-shoe", ""});
+      problems.add(
+          {{round_.line, 1}, "", "the round names no game", "add a line such as: game massachusetts-shoe", ""});
     return std::move(round_);
   }
 
@@ -168,8 +169,11 @@ Result<std::vector<Transcript>, Errors> parse_transcripts(const SourceText& sour
   const auto lines = tokenise(source.text, problems);
   std::vector<Transcript> rounds;
   if (problems.none() && (lines.empty() || !starts_round(lines[0])))
-    problems.add({{lines.empty() ? 1 : lines[0].number, 1}, "", "a transcript begins with its format",
-                  "write \"riverbank round 1\" first", ""});
+    problems.add({{lines.empty() ? 1 : lines[0].number, 1},
+                  "",
+                  "a transcript begins with its format",
+                  "write \"riverbank round 1\" first",
+                  ""});
   std::optional<RoundParser> parser;
   for (const SourceLine& line : lines) {
     if (problems.full()) break;

@@ -109,8 +109,8 @@ Action read_until(LineReader& reader) {
     const StepName name = read_step_name(reader);
     return Until{UntilStep{name.kind, name.area, name.seat}};
   }
-  const bool place = reader.next_is("seat") || reader.next_is("dealer") || reader.next_is("board") ||
-                     reader.next_is("box");
+  const bool place =
+      reader.next_is("seat") || reader.next_is("dealer") || reader.next_is("board") || reader.next_is("box");
   if (!place) return Until{UntilStreet{reader.word("a step, a street or a number of cards")}};
   std::optional<SeatId> seat;
   const Area area = read_area(reader, seat);

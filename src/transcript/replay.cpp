@@ -21,8 +21,7 @@ bool machine_may_take(const NextStep& next) { return next.step->kind != StepKind
 
 class Player {
  public:
-  Player(const Game& game, const Transcript& transcript)
-      : game_(game), transcript_(transcript), script_(transcript) {}
+  Player(const Game& game, const Transcript& transcript) : game_(game), transcript_(transcript), script_(transcript) {}
 
   Replay play() {
     if (!open()) return std::move(out_);
@@ -41,8 +40,8 @@ class Player {
   bool machine_deals() const { return transcript_.cards.has_value(); }
 
   void fail(std::string what, std::string fix = {}, std::string clause = {}) {
-    out_.problems.push_back({fmt::format("{}:{}", transcript_.file, line_), "", std::move(what), std::move(fix),
-                             std::move(clause)});
+    out_.problems.push_back(
+        {fmt::format("{}:{}", transcript_.file, line_), "", std::move(what), std::move(fix), std::move(clause)});
   }
 
   // ------------------------------------------------------------- the setup
@@ -93,8 +92,7 @@ class Player {
   }
 
   void act(const Entry& entry, const TakesBack& back) {
-    if (const Wager* wager = find_wager(back.wager))
-      command(entry, WithdrawWager{back.seat, back.rider, wager->id});
+    if (const Wager* wager = find_wager(back.wager)) command(entry, WithdrawWager{back.seat, back.rider, wager->id});
   }
 
   void act(const Entry& entry, const TakeStep& step) {
@@ -107,12 +105,12 @@ class Player {
   }
 
   void act(const Entry& entry, const SeatDecision& decision) {
-    if (machine_deals()) go_on();
+    if (machine_deals()) go_on_to_a_decision();
     if (!failed()) command(entry, decision);
   }
 
   void act(const Entry& entry, const EveryoneDecides& everyone) {
-    if (machine_deals()) go_on();
+    if (machine_deals()) go_on_to_a_decision();
     if (failed()) return;
     const auto first = next_step(game_, state());
     if (!first || first->step->kind != StepKind::decide) return fail("nobody has to decide now");
@@ -126,8 +124,7 @@ class Player {
   void act(const Entry& entry, const VoidRound& round) { command(entry, round); }
 
   void act(const Entry&, const Until& until) {
-    if (!machine_deals())
-      return fail("nobody deals: until needs declared cards", "add a line such as: cards any");
+    if (!machine_deals()) return fail("nobody deals: until needs declared cards", "add a line such as: cards any");
     std::visit([&](const auto& wanted) { go_on_until(wanted); }, until);
   }
 
@@ -199,6 +196,12 @@ class Player {
   void go_on() {
     while (take_next()) {
     }
+  }
+
+  // Never settles: a decision that comes too late is refused at the round as it stands.
+  void go_on_to_a_decision() {
+    for (auto next = next_step(game_, state()); next && next->step->kind != StepKind::settle && take_next();)
+      next = next_step(game_, state());
   }
 
   template <typename Wanted>

@@ -151,6 +151,9 @@ struct Transcript {
   std::optional<DeclaredCards> cards;            // present: the machine takes the steps that are not written
   std::vector<Entry> entries;
   std::optional<Expectation> expect;
+
+  // The house to load: an id as it stands, a path as seen from the transcript's own folder.
+  std::string house() const;
 };
 
 }  // namespace riverbank

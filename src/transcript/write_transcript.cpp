@@ -86,9 +86,7 @@ struct EventText {
     const bool waived = rule.effect == Effect::abandon && event.effect == Effect::carry_on;
     return waived ? text + " waived" : text;
   }
-  std::string operator()(const RoundVoided& event) const {
-    return fmt::format("void {}", quoted_text(event.reason));
-  }
+  std::string operator()(const RoundVoided& event) const { return fmt::format("void {}", quoted_text(event.reason)); }
   std::string operator()(const RoundSettled&) const { return "settle"; }
 };
 
