@@ -20,9 +20,9 @@ bool is_now(const Game& game, const RoundState& state, Moment moment) {
     case Moment::any:
       return true;
     case Moment::during_initial_deal:
-      return !initial_deal_is_over(game, state);
+      return !initial_deal_is_over(state);
     case Moment::after_initial_deal:
-      return initial_deal_is_over(game, state);
+      return initial_deal_is_over(state);
     case Moment::before_all_decided:
       return !everyone_has_decided(game, state);
   }
@@ -75,6 +75,8 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
     if (!known || !state.seat(*command.seat).is_live())
       return Refusal{RefusalCode::irregularity_needs_seat, "", fmt::format("Say which seat in play: {}.", what)};
   }
+  if (command.trigger == Trigger::wrong_count_dealer && state.dealer.size() < state.dealer.capacity())
+    return Refusal{RefusalCode::irregularity_unknown, "", "The dealer's hand is not dealt yet: count it when it is."};
   if (needs_cards(command.trigger)) {
     if (command.cards.empty())
       return Refusal{RefusalCode::irregularity_needs_cards, "", fmt::format("Say which card: {}.", what)};

@@ -154,12 +154,10 @@ void settle_cursor(const Game& game, RoundState& state) {
   }
 }
 
-bool initial_deal_is_over(const Game& game, const RoundState& state) {
-  if (state.phase == Phase::betting) return false;
-  const auto& steps = game.dealing.steps;
-  const auto first =
-      std::find_if(steps.begin(), steps.end(), [](const Step& step) { return step.kind == StepKind::decide; });
-  return state.step >= static_cast<StepIndex>(first - steps.begin());
+bool initial_deal_is_over(const RoundState& state) {
+  if (state.phase == Phase::betting || state.dealer.size() < state.dealer.capacity()) return false;
+  return std::all_of(state.seats.begin(), state.seats.end(),
+                     [](const SeatHand& hand) { return !hand.dealt_in || hand.cards.size() == hand.cards.capacity(); });
 }
 
 bool everyone_has_decided(const Game& game, const RoundState& state) {

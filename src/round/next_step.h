@@ -20,8 +20,8 @@ std::optional<NextStep> next_step(const Game& game, const RoundState& state);
 // Moves step and cursor past everything that has nothing left to do. Called by apply() after each event.
 void settle_cursor(const Game& game, RoundState& state);
 
-// The index of the first and last decide step of the dealing method.
-bool initial_deal_is_over(const Game& game, const RoundState& state);
+// Whether each player and the dealer have received their two cards.
+bool initial_deal_is_over(const RoundState& state);
 bool everyone_has_decided(const Game& game, const RoundState& state);
 
 // Whether a seat's cards must be turned before the round can be settled.

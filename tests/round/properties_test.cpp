@@ -1,0 +1,157 @@
+// What must hold in every round of every game: each shipped house file gets each of these properties.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <boost/json/serialize.hpp>
+
+#include "random_round.h"
+#include "round/apply.h"
+#include "round/view.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+namespace {
+
+using testing::Choices;
+
+const Shelf& shelf() {
+  static const Shelf opened = *Shelf::open(RIVERBANK_SOURCE_DIR);
+  return opened;
+}
+
+class EveryGame : public ::testing::TestWithParam<std::string> {
+ protected:
+  Game game() const { return *shelf().game(GetParam()); }
+};
+
+auto choice_stream() {
+  return rc::gen::container<std::vector<std::uint32_t>>(600, rc::gen::arbitrary<std::uint32_t>());
+}
+
+TEST_P(EveryGame, ACommandIsAcceptedExactlyIfItIsLegal) {
+  const Game game = this->game();
+  const bool holds = rc::check([&] {
+    Choices choices(*choice_stream());
+    testing::play_random_round(game, choices, [&](const RoundState& state) {
+      const auto legal = legal_actions(game, state);
+      const Command command = testing::random_command(game, state, choices);
+      const bool fits = std::any_of(legal.begin(), legal.end(),
+                                    [&](const LegalAction& a) { return testing::fits(a, state, command); });
+      RC_ASSERT(decide(game, state, command).ok() == fits);
+    });
+  });
+  EXPECT_TRUE(holds);
+}
+
+TEST_P(EveryGame, ReplayedEventsGiveTheSameState) {
+  const Game game = this->game();
+  const bool holds = rc::check([&] {
+    Choices choices(*choice_stream());
+    const auto played = testing::play_random_round(game, choices);
+    RoundState again = open_round(game, played.setup);
+    for (const Event& event : played.events) apply(game, again, event);
+    RC_ASSERT(again == played.state);
+  });
+  EXPECT_TRUE(holds);
+}
+
+void expect_line_is_sound(const Game& game, const Line& line) {
+  RC_ASSERT(!line.paid.is_negative() && !line.returned.is_negative() && line.returned <= line.stake);
+  if (line.outcome == Outcome::lose) RC_ASSERT(line.paid.is_zero() && line.returned == line.uncovered);
+  if (line.outcome != Outcome::lose && line.outcome != Outcome::win)
+    RC_ASSERT(line.paid.is_zero() && line.returned == line.stake);
+  if (line.outcome == Outcome::win && line.reason != Reason::envy && !line.returned.is_zero())
+    RC_ASSERT(line.returned == line.stake);
+  RC_ASSERT(line.cut.is_zero() || line.cap >= 0);
+  RC_ASSERT(line.uncovered.is_zero() || game.rulebook->banking.by == BankedBy::player);
+}
+
+TEST_P(EveryGame, ChipsInAreChipsOut) {
+  const Game game = this->game();
+  const bool holds = rc::check([&] {
+    Choices choices(*choice_stream());
+    const auto played = testing::play_random_round(game, choices);
+    Amount staked;
+    for (const Position& position : played.state.positions)
+      for (const Amount stake : position.stakes) staked += stake;
+    Amount settled;
+    Amount players_net;
+    for (const Line& line : played.state.settlement->lines) {
+      expect_line_is_sound(game, line);
+      settled += line.stake;
+      players_net += line.net();
+    }
+    RC_ASSERT(staked == settled);
+    if (played.setup.banker) RC_ASSERT(played.state.settlement->banker_net == -players_net);
+  });
+  EXPECT_TRUE(holds);
+}
+
+TEST_P(EveryGame, NoCapIsExceeded) {
+  const Game game = this->game();
+  const bool holds = rc::check([&] {
+    Choices choices(*choice_stream());
+    const auto played = testing::play_random_round(game, choices);
+    for (const Cap& cap : game.caps)
+      for (const Position& position : played.state.positions) {
+        Amount paid;
+        for (const Line& line : played.state.settlement->lines)
+          if (line.seat == position.seat && line.rider == position.rider && line.reason != Reason::envy &&
+              std::find(cap.wagers.begin(), cap.wagers.end(), line.wager) != cap.wagers.end())
+            paid += line.paid;
+        RC_ASSERT(paid <= cap.amount);
+      }
+  });
+  EXPECT_TRUE(holds);
+}
+
+// The same state with every card that this viewer may not see replaced by another that is not on the table.
+RoundState with_other_hidden_cards(const RoundState& state, const Viewer& viewer, Choices& choices) {
+  RoundState other = state;
+  CardSet free = CardSet::full() - state.seen;
+  const auto change = [&](PlacedCard& placed) {
+    if (placed.facing == Facing::up || !placed.card || free.empty()) return;
+    auto skip = choices.below(static_cast<std::size_t>(free.count()));
+    for (const Card card : free)
+      if (skip-- == 0) {
+        free.erase(card);
+        free.insert(*placed.card);
+        placed.card = card;
+        return;
+      }
+  };
+  for (std::size_t seat = 1; seat <= kMaxSeats; ++seat)
+    if (viewer.role != Role::player || viewer.seat.value() != seat)
+      std::for_each(other.seats[seat].cards.begin(), other.seats[seat].cards.end(), change);
+  std::for_each(other.dealer.begin(), other.dealer.end(), change);
+  std::for_each(other.board.begin(), other.board.end(), change);
+  std::for_each(other.box.begin(), other.box.end(), change);
+  std::for_each(other.burned.begin(), other.burned.end(), change);
+  return other;
+}
+
+TEST_P(EveryGame, AViewDoesNotDependOnHiddenCards) {
+  const Game game = this->game();
+  const bool holds = rc::check([&] {
+    Choices choices(*choice_stream());
+    const auto seat = SeatId(static_cast<std::uint8_t>(1 + choices.below(static_cast<std::size_t>(game.seats))));
+    const Viewer viewer{static_cast<Role>(choices.below(4)), seat};
+    testing::play_random_round(game, choices, [&](const RoundState& state) {
+      const RoundState other = with_other_hidden_cards(state, viewer, choices);
+      RC_ASSERT(boost::json::serialize(view(game, state, viewer)) == boost::json::serialize(view(game, other, viewer)));
+    });
+  });
+  EXPECT_TRUE(holds);
+}
+
+std::string test_name(const ::testing::TestParamInfo<std::string>& info) {
+  std::string name = info.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Houses, EveryGame, ::testing::ValuesIn(shelf().house_ids()), test_name);
+
+}  // namespace
+}  // namespace riverbank
