@@ -34,6 +34,7 @@ void choose_pay_tables(const Choosing& choosing, Game& game);
 void choose_dealing(const Choosing& choosing, Game& game);
 void choose_meters(const Choosing& choosing, Game& game);
 void choose_caps(const Choosing& choosing, Game& game);
+void choose_table(const Choosing& choosing, Game& game);
 void order_settlement(const Choosing& choosing, Game& game);
 
 }  // namespace riverbank

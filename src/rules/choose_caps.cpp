@@ -84,6 +84,30 @@ void choose_caps(const Choosing& choosing, Game& game) {
   }
 }
 
+namespace {
+
+MeterGrowth growth_of(const Choosing& choosing, const HouseMeter& house, const MeterSeed& meter) {
+  const MeterRules& rules = choosing.rulebook.table.meters;
+  if (!house.rate && !rules.rate_clause.empty())
+    choosing.problem(
+        fmt::format("meter.{}.rate", meter.meter),
+        {"is missing", "say what share of each wager goes to the meter, such as \"5%\"", rules.rate_clause});
+  MeterGrowth growth;
+  growth.reset = house.reset.value_or(house.seed.value_or(meter.seed));
+  growth.rate = house.rate.value_or(0);
+  growth.hidden_rate = house.hidden_rate;
+  growth.limit = house.limit;
+  if (growth.rate + growth.hidden_rate > kWholeShare)
+    choosing.problem(fmt::format("meter.{}.rate", meter.meter),
+                     {"more than the whole wager goes to the meter", "", ""});
+  if (growth.limit && *growth.limit < growth.reset)
+    choosing.problem(fmt::format("meter.{}.limit", meter.meter),
+                     {fmt::format("{} is below the amount it resets to", growth.limit->text()), "", ""});
+  return growth;
+}
+
+}  // namespace
+
 void choose_meters(const Choosing& choosing, Game& game) {
   std::vector<std::string> known;
   for (Wager& wager : game.wagers) {
@@ -96,14 +120,17 @@ void choose_meters(const Choosing& choosing, Game& game) {
             {fmt::format("another wager already pays from a meter called {}", meter.meter), "offer one of them", ""});
       known.push_back(meter.meter);
       const auto chosen = choosing.house.meters.find(meter.meter);
-      if (chosen != choosing.house.meters.end()) {
-        if (chosen->second < meter.seed)
-          choosing.problem(fmt::format("meter.{}.seed", meter.meter),
-                           {fmt::format("{} is too low for a wager of {}", chosen->second.text(), wager.minimum.text()),
+      const HouseMeter house = chosen == choosing.house.meters.end() ? HouseMeter() : chosen->second;
+      const auto check_floor_of = [&](std::string_view key, Amount amount) {
+        if (amount < meter.seed)
+          choosing.problem(fmt::format("meter.{}.{}", meter.meter, key),
+                           {fmt::format("{} is too low for a wager of {}", amount.text(), wager.minimum.text()),
                             fmt::format("at least {}", meter.seed.text()), clause});
-        meter.seed = chosen->second;
-      }
-      game.meters.push_back({meter.meter, meter.seed});
+      };
+      if (house.reset) check_floor_of("reset", *house.reset);
+      if (house.seed) check_floor_of("seed", *house.seed);
+      meter.seed = house.seed.value_or(meter.seed);
+      game.meters.push_back({meter.meter, meter.seed, wager.id, growth_of(choosing, house, meter), house.link});
     }
   }
   for (const auto& [id, seed] : choosing.house.meters)

@@ -118,8 +118,8 @@ PayTable completed(const Choosing& choosing, const HousePayTable& own, const Wag
   for (const std::string& meter : meters_paid(table)) {
     if (table.seed_of(meter) != nullptr) continue;
     const auto seed = choosing.house.meters.find(meter);
-    if (seed != choosing.house.meters.end())
-      table.meters.push_back({meter, seed->second});
+    if (seed != choosing.house.meters.end() && seed->second.seed)
+      table.meters.push_back({meter, *seed->second.seed});
     else
       choosing.problem(fmt::format("meter.{}.seed", meter),
                        {"is missing", fmt::format("{} pays from this meter", table.id), table.clause});

@@ -12,6 +12,7 @@
 #include "base/strong.h"
 #include "money/rounding.h"
 #include "rules/rulebook.h"
+#include "rules/table_choices.h"
 
 namespace riverbank {
 
@@ -40,7 +41,10 @@ struct Cap {
 
 struct MeterRule {
   std::string id;
-  Amount seed;
+  Amount seed;  // what it starts from, and returns to after a full win unless growth says otherwise
+  WagerId wager;
+  MeterGrowth growth;
+  std::string link;  // shared with the other tables of this link; empty: stands alone
 };
 
 // One entry of a settlement pass.
@@ -69,6 +73,7 @@ struct Game {
   std::vector<Cap> caps;
   std::vector<MeterRule> meters;
   Timing timing;
+  TableChoices table;
 
   const Wager& wager(WagerId which) const { return wagers[which.value()]; }
   const Wager* find_wager(std::string_view id) const;

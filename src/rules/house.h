@@ -22,6 +22,27 @@ struct HouseWager {
   bool backline = false;
 };
 
+// What is left out is as the pay table lists it.
+struct HouseMeter {
+  std::optional<Amount> seed;
+  std::optional<Amount> reset;
+  std::optional<std::int64_t> rate;  // millionths
+  std::int64_t hidden_rate = 0;
+  std::optional<Amount> limit;
+  std::string link;
+};
+
+// The table's part of a house file; what is left out takes the only value the rulebook and the dealing allow.
+struct HouseCards {
+  std::optional<int> decks;
+  std::vector<std::string> backs;
+  std::optional<ShuffleBy> shuffle;
+  ShufflerKind shuffler = ShufflerKind::plain;
+  bool preshuffled = false;
+  bool cut = false;
+  std::string without_device;
+};
+
 struct HousePayTable {
   PayTable table;
   std::string based_on;  // the listed table that it betters
@@ -35,13 +56,20 @@ struct House {
   std::optional<int> seats;
   Rounding rounding;
   std::map<std::string, HouseWager> wagers;  // an optional wager is offered by being here
-  std::map<std::string, Amount> meters;      // seeds
+  std::map<std::string, HouseMeter> meters;
   std::map<std::string, Amount> caps;
   ChosenReadings readings;
   Timing timing;
   std::vector<HousePayTable> pay_tables;
+  HouseCards cards;
+  Amount bank;
+  Amount least_bank;
+  FeeChoices fees;
 };
 
 House read_house(const Data& data, Loading& loading);
+// Its sections [cards], [bank], [fees] and [[fee]].
+void read_house_table(Reader& top, House& house);
+HouseMeter read_house_meter(Reader& entry);
 
 }  // namespace riverbank

@@ -91,6 +91,7 @@ Game choose_all(const Choosing& choosing) {
   choose_meters(choosing, game);
   choose_caps(choosing, game);
   order_settlement(choosing, game);
+  choose_table(choosing, game);
   check_sums(choosing, game);
   check_rounding(choosing, game);
   return game;
@@ -127,6 +128,14 @@ Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSou
   if (!rulebook) return Failure{rulebook.error()};
   const auto shared = std::make_shared<const Rulebook>(std::move(*rulebook));
   Game game = choose_all({house, *data, *shared, loading.problems});
+  if (loading.problems.none() && !house.cards.without_device.empty()) {
+    House other = house;
+    other.dealing = house.cards.without_device;
+    other.cards = {.decks = 1, .shuffle = ShuffleBy::hand, .cut = house.cards.cut};
+    Game without = choose_all({other, *data, *shared, loading.problems});
+    without.rulebook = shared;
+    game.table.without_device = std::make_shared<const Game>(std::move(without));
+  }
   if (!loading.problems.none()) return Failure{loading.problems.errors()};
   game.rulebook = shared;
   game.content_hash = game_hash(*data, *read_toml(sources.rulebook));

@@ -35,12 +35,21 @@ struct Step {
   std::string clause;
 };
 
+// What is cited when the stub is counted: the count, a right one, a wrong one after a misdeal, a wrong one without.
+struct StubClauses {
+  std::string count;
+  std::string right;
+  std::string misdealt;
+  std::string wrong;
+};
+
 struct DealingMethod {
   std::string id;
   std::string name;
   bool needs_shuffler = false;
   bool automated = false;  // an automated shoe or shuffler delivers the cards
   std::string clause;
+  StubClauses stub;
   std::vector<Step> steps;
 };
 

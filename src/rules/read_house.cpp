@@ -95,8 +95,7 @@ House read_house(const Data& data, Loading& loading) {
   house.rounding = read_money(top);
   for (auto& [id, entry] : named_tables(top, "wager")) house.wagers[id] = read_wager(entry);
   for (auto& [id, entry] : named_tables(top, "meter")) {
-    house.meters[id] = entry.amount("seed");
-    entry.done();
+    house.meters[id] = read_house_meter(entry);
   }
   for (auto& [id, entry] : named_tables(top, "cap")) {
     house.caps[id] = entry.amount("amount");
@@ -105,6 +104,7 @@ House read_house(const Data& data, Loading& loading) {
   house.readings = read_chosen(top);
   house.timing = read_timing(top);
   house.pay_tables = read_own_tables(top);
+  read_house_table(top, house);
   top.done();
   return house;
 }

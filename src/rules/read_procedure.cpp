@@ -58,6 +58,18 @@ Step read_step(Reader& entry) {
   return step;
 }
 
+StubClauses read_stub_clauses(Reader& method) {
+  StubClauses clauses;
+  if (auto entry = method.child_if("stub_count")) {
+    clauses.count = entry->reference(IdKind::clause, "count");
+    clauses.right = entry->reference(IdKind::clause, "right");
+    clauses.misdealt = entry->reference(IdKind::clause, "misdealt");
+    clauses.wrong = entry->reference(IdKind::clause, "wrong");
+    entry->done();
+  }
+  return clauses;
+}
+
 DealingMethod read_method(Reader& entry) {
   DealingMethod method;
   method.id = entry.id();
@@ -65,6 +77,7 @@ DealingMethod read_method(Reader& entry) {
   method.needs_shuffler = entry.flag("needs_shuffler");
   method.automated = entry.flag("automated");
   method.clause = entry.reference(IdKind::clause, "clause");
+  method.stub = read_stub_clauses(entry);
   for (Reader& step : entry.entries("steps", kSteps)) method.steps.push_back(read_step(step));
   entry.done();
   return method;

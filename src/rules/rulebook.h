@@ -9,6 +9,7 @@
 #include "rules/money_rules.h"
 #include "rules/pay_table.h"
 #include "rules/procedure.h"
+#include "rules/table_rules.h"
 #include "rules/wager_rule.h"
 
 namespace riverbank {
@@ -69,6 +70,7 @@ struct Rulebook {
   SettlementRule settlement;
   std::vector<CapRule> caps;
   std::vector<IrregularityRule> irregularities;
+  TableRules table;
   std::vector<Reading> readings;
   std::vector<Clause> clauses;
   std::string content_hash;  // SHA-256 of the data as loaded

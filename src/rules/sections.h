@@ -6,6 +6,7 @@
 
 #include "rules/reader.h"
 #include "rules/rulebook.h"
+#include "rules/table_rules.h"
 
 namespace riverbank {
 
@@ -20,6 +21,7 @@ BankingRule read_banking(Reader& top);
 std::vector<CapRule> read_caps(Reader& top);
 std::vector<IrregularityRule> read_irregularities(Reader& top);
 std::vector<Reading> read_readings(Reader& top);
+TableRules read_table_rules(Reader& top);
 
 // One pay table; a house file may write one too.
 PayTable read_pay_table(Reader& table);

@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/core.h>
+
+#include "rules/choices.h"
+
+namespace riverbank {
+
+namespace {
+
+const std::vector<std::string> kBackColours{"red", "blue"};
+
+ShuffleBy shuffle_of(const Choosing& choosing, const Game& game, int decks) {
+  const bool device = decks > 1 || game.dealing.needs_shuffler || choosing.rulebook.table.decks.needs_shuffler;
+  return choosing.house.cards.shuffle.value_or(device ? ShuffleBy::shuffler : ShuffleBy::hand);
+}
+
+void check_shuffler(const Choosing& choosing, const Game& game) {
+  const DeckRule& rule = choosing.rulebook.table.decks;
+  const CardChoices& cards = game.table.cards;
+  if (cards.shuffle == ShuffleBy::shuffler) return;
+  if (cards.decks > 1)
+    choosing.problem("cards.decks", {"two decks need a shuffler", "shuffle = \"shuffler\"", rule.two_clause});
+  if (game.dealing.needs_shuffler)
+    choosing.problem("cards.shuffle", {fmt::format("dealing {} needs a shuffler", quoted(game.dealing.id)),
+                                       "shuffle = \"shuffler\"", game.dealing.clause});
+  if (rule.needs_shuffler)
+    choosing.problem("cards.shuffle", {"the cards are shuffled by a machine", "shuffle = \"shuffler\"", rule.clause});
+  if (cards.shuffler != ShufflerKind::plain)
+    choosing.problem("cards.shuffler", {"the cards are shuffled by hand", "leave it out", ""});
+}
+
+void choose_cards(const Choosing& choosing, Game& game) {
+  const DeckRule& rule = choosing.rulebook.table.decks;
+  const HouseCards& house = choosing.house.cards;
+  CardChoices& cards = game.table.cards;
+  cards.decks = house.decks.value_or(rule.least);
+  if (cards.decks > rule.most ||
+      (cards.decks < rule.least && house.decks && !choosing.rulebook.table.procedures.empty()))
+    choosing.problem("cards.decks", {fmt::format("{} is not the number of decks of this game", cards.decks),
+                                     fmt::format("{} to {}", rule.least, rule.most), rule.clause});
+  cards.shuffle = shuffle_of(choosing, game, cards.decks);
+  cards.shuffler = house.shuffler;
+  cards.preshuffled = house.preshuffled;
+  cards.cut = house.cut;
+  cards.without_device = house.without_device;
+  cards.backs = house.backs.empty() ? kBackColours : house.backs;
+  const auto decks = static_cast<std::size_t>(cards.decks);
+  if (cards.backs.size() < decks)
+    choosing.problem("cards.backs",
+                     {"has not one colour for each deck", "backs = [\"red\", \"blue\"]", rule.backs_clause});
+  cards.backs.resize(decks);
+  if (std::set<std::string>(cards.backs.begin(), cards.backs.end()).size() != decks)
+    choosing.problem("cards.backs",
+                     {"the two decks have backs of one colour", "two different colours", rule.backs_clause});
+  check_shuffler(choosing, game);
+}
+
+void check_rates(const Choosing& choosing, const FeeChoices& fees) {
+  const auto overlap = [](const auto& a, const auto& b) { return a.from <= b.to && b.from <= a.to; };
+  for (std::size_t i = 0; i < fees.rates.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (fees.rates[i].wager == fees.rates[j].wager && overlap(fees.rates[i], fees.rates[j]))
+        choosing.problem("fees.rates", {"two rates apply to one wager", "brackets that do not overlap", ""});
+  for (std::size_t i = 0; i < fees.action.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (overlap(fees.action[i], fees.action[j]))
+        choosing.problem("fees.action", {"two rates apply to one total", "brackets that do not overlap", ""});
+}
+
+void choose_fees(const Choosing& choosing, Game& game) {
+  const FeeRule& rule = choosing.rulebook.table.fees;
+  const FeeChoices& fees = choosing.house.fees;
+  game.table.fees = fees;
+  if (!fees.any()) return;
+  if (!rule.allowed) {
+    choosing.problem("fees", {"the rulebook knows no fees", "leave them out", ""});
+    return;
+  }
+  const std::size_t rates = fees.rates.size() + fees.action.size();
+  if (rates > static_cast<std::size_t>(rule.most_rates))
+    choosing.problem("fees", {fmt::format("{} collection rates are too many", rates),
+                              fmt::format("at most {}", rule.most_rates), rule.rates_clause});
+  const bool per_square =
+      std::any_of(fees.rates.begin(), fees.rates.end(), [](const FeeRate& rate) { return !rate.banker.is_zero(); });
+  if (per_square && !fees.action.empty())
+    choosing.problem("fees",
+                     {"the banker pays by betting square and by total action", "one or the other", rule.amount_clause});
+  if (fees.notice.empty()) choosing.problem("fees.notice", {"is missing", "what players are told", rule.notice_clause});
+  for (const FeeRate& rate : fees.rates)
+    if (game.find_wager(rate.wager) == nullptr)
+      choosing.problem("fees.rates", {fmt::format("{} is not offered", quoted(rate.wager)), "", ""});
+  check_rates(choosing, fees);
+}
+
+}  // namespace
+
+void choose_table(const Choosing& choosing, Game& game) {
+  choose_cards(choosing, game);
+  choose_fees(choosing, game);
+  game.table.bank = choosing.house.bank;
+  game.table.least_bank = choosing.house.least_bank;
+  const bool player_banks = choosing.rulebook.banking.by == BankedBy::player;
+  if (player_banks && !choosing.house.bank.is_zero())
+    choosing.problem("bank.opening",
+                     {"a player banks this game, never the house", "leave it out", choosing.rulebook.banking.clause});
+}
+
+}  // namespace riverbank
