@@ -13,5 +13,7 @@ struct Session {
 
 // rules, rules show, rules compare, rules check
 void add_rules(CLI::App& app, Session& session);
+void add_play(CLI::App& app, Session& session);
+void add_bench(CLI::App& app, Session& session);
 
 }  // namespace riverbank

@@ -11,6 +11,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   riverbank::Session session;
   riverbank::add_rules(app, session);
+  riverbank::add_play(app, session);
+  riverbank::add_bench(app, session);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -43,10 +43,10 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-std::string versus(const RoundState& state, const Line& line, std::string_view verb) {
+std::string versus(const RoundState& state, const Line& line, std::string_view result) {
   const HandRank own = seat_of(state, line).best;
   const HandRank dealer = state.settlement->dealer;
-  return fmt::format("Your {} {} the dealer's {}", name_beside(own, dealer), verb, name_beside(dealer, own));
+  return fmt::format("Your {} against the dealer's {}: {}", name_beside(own, dealer), name_beside(dealer, own), result);
 }
 
 std::string payment_text(const Game& game, const Line& line) {
@@ -73,11 +73,11 @@ std::string plain_reason(const Game& game, const RoundState& state, const Line& 
   const std::string& name = wager.rule.name;
   switch (line.reason) {
     case Reason::beat_dealer:
-      return fmt::format("{}: {}.{}", versus(state, line, "beats"), payment_text(game, line), stake_after_win(line));
+      return fmt::format("{}, {}.{}", versus(state, line, "you win"), payment_text(game, line), stake_after_win(line));
     case Reason::lost_to_dealer:
-      return fmt::format("{}.", versus(state, line, "loses to"));
+      return fmt::format("{}.", versus(state, line, "you lose"));
     case Reason::tied:
-      return fmt::format("{}: nobody wins, your {} comes back.", versus(state, line, "ties"), name);
+      return fmt::format("{}, the {} comes back.", versus(state, line, "a tie"), name);
     case Reason::unqualified_dealer:
       return fmt::format(
           "The dealer has only {}, less than {}: the {} comes back, won or lost.", hand_name(state.settlement->dealer),
@@ -85,7 +85,7 @@ std::string plain_reason(const Game& game, const RoundState& state, const Line& 
                                                                   : word(game.rulebook->qualification.at_least),
           name);
     case Reason::won_unlisted:
-      return fmt::format("{}, but the {} pays nothing for it: it comes back.", versus(state, line, "beats"), name);
+      return fmt::format("{}, but the {} pays nothing for it and comes back.", versus(state, line, "you win"), name);
     case Reason::listed:
       return fmt::format("{}: {}.{}", capitalised(measured_hand(wager, state, line)), payment_text(game, line),
                          stake_after_win(line));

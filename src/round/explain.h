@@ -16,7 +16,7 @@ std::string odds_text(const Game& game, const Line& line);
 // Full citations, the most telling first: "maryland 11.H(3)(b)", "maryland 12.B(1)(e)".
 std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line);
 
-// "Your flush, ace high, beats the dealer's pair of nines: 3 to 2 on $10 pays $15."
+// "Your ace-high flush against the dealer's pair of nines: you win, 3 to 2 on $10 pays $15."
 std::string why(const Game& game, const RoundState& state, const Line& line);
 
 }  // namespace riverbank

@@ -1,0 +1,29 @@
+// BetSlip: what a person types at the betting prompt ("10", "ante 10 trips 5") as wagers of this game. Wagers that must
+// equal another are filled in.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/game.h"
+
+namespace riverbank {
+
+struct Bet {
+  WagerId wager;
+  Amount amount;
+};
+
+using BetSlip = std::vector<Bet>;
+
+// The wager that a bare number means: the first that is required and whose amount the player chooses.
+const Wager& main_wager(const Game& game);
+Result<BetSlip, std::string> parse_bets(const Game& game, std::string_view text);
+// "Ante $10, Blind $10, Trips $5"
+std::string slip_text(const Game& game, const BetSlip& slip);
+// "Ante $5-$500; optional: Trips $5-$100 ..."
+std::string offered_text(const Game& game);
+
+}  // namespace riverbank

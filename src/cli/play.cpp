@@ -1,0 +1,71 @@
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "cli/play_session.h"
+#include "cli/report.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+
+namespace {
+
+struct PlayArguments {
+  std::optional<std::string> data;
+  std::string house = "massachusetts-shoe";
+  int seats = 3;
+  std::string seed;
+  std::string bankroll = "$1,000";
+};
+
+int play(const PlayArguments& arguments) {
+  const auto shelf = Shelf::open(arguments.data);
+  if (!shelf) {
+    print_errors(shelf.error());
+    return 1;
+  }
+  auto game = shelf->game(arguments.house);
+  if (!game) {
+    print_errors(game.error());
+    return 1;
+  }
+  const auto bankroll = Amount::parse(arguments.bankroll);
+  if (!bankroll || bankroll->is_negative()) {
+    print_errors({Error{.where = "--bankroll",
+                        .key = "",
+                        .what = bankroll ? "it is negative" : bankroll.error(),
+                        .fix = "",
+                        .clause = ""}});
+    return 1;
+  }
+  const bool player_banks = game->rulebook->banking.by == BankedBy::player;
+  PlayOptions options{.seats = std::clamp(arguments.seats, player_banks ? 2 : 1, game->seats),
+                      .seed = Seed::fresh(),
+                      .bankroll = *bankroll};
+  if (options.seats != arguments.seats)
+    fmt::print("This table has {} to {} seats; {} are taken.\n", player_banks ? 2 : 1, game->seats, options.seats);
+  if (!arguments.seed.empty()) options.seed = Seed::of_text(arguments.seed);
+  PlaySession(std::move(*game), options, Terminal::detect()).run();
+  return 0;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Session& session) {
+  auto arguments = std::make_shared<PlayArguments>();
+  CLI::App* command = app.add_subcommand("play", "Play at a table in this terminal, with play money");
+  command
+      ->add_option("--house", arguments->house,
+                   "house file or its id (riverbank rules lists the rulebooks; houses/ holds the files)")
+      ->capture_default_str();
+  command->add_option("--seats", arguments->seats, "people at the table, you included; the others are bots")
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "any word: the same word deals the same cards");
+  command->add_option("--bankroll", arguments->bankroll, "what you sit down with")->capture_default_str();
+  command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");
+  command->footer("Example: riverbank play --house maryland-six-card --seats 4");
+  command->callback([arguments, &session] { session.exit_code = play(*arguments); });
+}
+
+}  // namespace riverbank
