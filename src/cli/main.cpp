@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
   riverbank::add_rules(app, session);
   riverbank::add_play(app, session);
   riverbank::add_bench(app, session);
+  riverbank::add_replay(app, session);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -92,6 +92,24 @@ void Sheet::grid(const std::vector<std::vector<std::string>>& rows, std::size_t 
   }
 }
 
+void Sheet::table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::string>& notes) {
+  constexpr std::size_t kIndent = 2;
+  constexpr std::size_t kNoteIndent = 6;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    std::string text(kIndent, ' ');
+    for (std::size_t i = 0; i < rows[r].size(); ++i) {
+      const std::string& cell = rows[r][i];
+      const bool money = cell.find('$') != std::string::npos ||
+                         (r == 0 && rows.size() > 1 && rows[1][i].find('$') != std::string::npos);
+      if (i > 0) text += "  ";
+      text += money ? fmt::format("{:>{}}", cell, width_of(rows, i)) : fmt::format("{:<{}}", cell, width_of(rows, i));
+    }
+    while (text.ends_with(' ')) text.pop_back();
+    line(text);
+    if (r < notes.size() && !notes[r].empty()) paragraph(notes[r], kNoteIndent);
+  }
+}
+
 void Sheet::print() const { std::fwrite(text_.data(), 1, text_.size(), stdout); }
 
 }  // namespace riverbank

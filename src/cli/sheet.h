@@ -27,6 +27,8 @@ class Sheet {
   void item(std::string_view label, std::string_view text, std::size_t label_width);
   // Rows of cells; the first column holds names. What is too wide is continued in a grid below.
   void grid(const std::vector<std::vector<std::string>>& rows, std::size_t indent);
+  // Rows of cells, numbers to the right; below each row its note, wrapped, where it has one.
+  void table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::string>& notes);
 
   const std::string& text() const { return text_; }
   void print() const;

@@ -1,0 +1,225 @@
+// `riverbank replay FILE...`: plays transcripts again, tells the rounds and compares their settlements with what the
+// files expect.
+#include "transcript/replay.h"
+
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <memory>
+
+#include <fmt/core.h>
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <boost/json/array.hpp>
+
+#include "cards/hand_name.h"
+#include "cli/commands.h"
+#include "cli/report.h"
+#include "cli/round_story.h"
+#include "round/view.h"
+#include "rules/to_json.h"
+#include "shelf/shelf.h"
+#include "transcript/parse_transcript.h"
+
+namespace riverbank {
+
+namespace {
+
+namespace json = boost::json;
+
+struct ReplayOptions {
+  std::vector<std::string> files;
+  std::string house;
+  std::string data;
+  bool as_json = false;
+  bool quiet = false;
+};
+
+struct ReplayedRound {
+  Transcript transcript;
+  const Game* game = nullptr;  // none: it could not be loaded
+  Replay replay;
+  bool ok() const { return game != nullptr && replay.ok(); }
+};
+
+struct ReplayedFile {
+  std::string file;
+  Errors problems;  // of reading the file
+  std::vector<ReplayedRound> rounds;
+  bool ok() const {
+    return problems.empty() && std::all_of(rounds.begin(), rounds.end(), [](const auto& r) { return r.ok(); });
+  }
+};
+
+Result<SourceText, Errors> read_input(const std::string& file) {
+  if (file != "-") {
+    auto source = read_source(file);
+    if (source) source->name = file;
+    return source;
+  }
+  return SourceText{"-", std::string(std::istreambuf_iterator<char>(std::cin), {})};
+}
+
+// Loads each house once.
+class Games {
+ public:
+  explicit Games(Shelf shelf) : shelf_(std::move(shelf)) {}
+
+  const Result<Game, Errors>& get(const std::string& house) {
+    const auto found = games_.find(house);
+    return found != games_.end() ? found->second : games_.emplace(house, shelf_.game(house)).first->second;
+  }
+
+ private:
+  Shelf shelf_;
+  std::map<std::string, Result<Game, Errors>> games_;
+};
+
+ReplayedRound replay_round(Games& games, const ReplayOptions& options, Transcript transcript) {
+  ReplayedRound round{.transcript = std::move(transcript), .game = nullptr, .replay = {}};
+  if (!options.house.empty()) round.transcript.hash.clear();  // other rules on purpose
+  const auto& game = games.get(options.house.empty() ? round.transcript.house() : options.house);
+  if (!game) {
+    round.replay.problems = game.error();
+    return round;
+  }
+  round.game = &*game;
+  round.replay = replay(*game, round.transcript);
+  return round;
+}
+
+ReplayedFile replay_file(Games& games, const ReplayOptions& options, const std::string& file) {
+  ReplayedFile out{.file = file, .problems = {}, .rounds = {}};
+  const auto source = read_input(file);
+  if (!source) {
+    out.problems = source.error();
+    return out;
+  }
+  const auto transcripts = parse_transcripts(*source);
+  if (!transcripts) {
+    out.problems = transcripts.error();
+    return out;
+  }
+  for (const Transcript& transcript : *transcripts) out.rounds.push_back(replay_round(games, options, transcript));
+  return out;
+}
+
+// ------------------------------------------------------------- JSON
+
+json::array diff_json(const Diff& diff) {
+  json::array out;
+  if (diff.empty()) return out;
+  for (const DiffLine& line : diff.lines) {
+    const std::string_view kind = line.kind == DiffLine::Kind::same      ? "same"
+                                  : line.kind == DiffLine::Kind::missing ? "missing"
+                                                                         : "unexpected";
+    out.push_back({{"kind", kind}, {"line", line.line}, {"text", line.text}});
+  }
+  return out;
+}
+
+void add_settlement(json::object& out, const Game& game, const RoundState& state) {
+  const Settlement& settlement = *state.settlement;
+  json::array lines;
+  for (const Line& line : settlement.lines) lines.push_back(line_json(game, state, line));
+  json::object meters;
+  for (std::size_t i = 0; i < game.meters.size(); ++i) meters[game.meters[i].id] = settlement.meters[i].minor_units();
+  out["lines"] = std::move(lines);
+  out["void"] = state.ruling.all;
+  out["reshuffle"] = state.reshuffle;
+  out["meters"] = std::move(meters);
+  if (settlement.dealer_shown) {
+    out["dealer"] = hand_name(settlement.dealer);
+    out["dealer_qualifies"] = settlement.dealer_qualifies;
+  }
+  if (state.setup.banker) out["banker_net"] = settlement.banker_net.minor_units();
+}
+
+json::object round_json(const ReplayedRound& round) {
+  json::object out{{"line", round.transcript.line},
+                   {"about", round.transcript.about},
+                   {"game", round.game != nullptr ? round.game->id : round.transcript.game},
+                   {"hash", round.game != nullptr ? round.game->content_hash : std::string()},
+                   {"number", round.transcript.number},
+                   {"ok", round.ok()},
+                   {"problems", to_json(round.replay.problems)},
+                   {"diff", diff_json(round.replay.diff)},
+                   {"settled", round.replay.state.settlement.has_value()}};
+  if (round.replay.state.settlement) add_settlement(out, *round.game, round.replay.state);
+  return out;
+}
+
+json::object file_json(const ReplayedFile& file) {
+  json::array rounds;
+  for (const ReplayedRound& round : file.rounds) rounds.push_back(round_json(round));
+  return {{"file", file.file}, {"ok", file.ok()}, {"problems", to_json(file.problems)}, {"rounds", std::move(rounds)}};
+}
+
+// ------------------------------------------------------------- text
+
+void print_round(const ReplayedRound& round, const ReplayedFile& file, const ReplayOptions& options) {
+  if (round.game != nullptr && !options.quiet) {
+    Sheet sheet(colour_of_output());
+    tell_round(sheet,
+               {*round.game, round.replay.state, round.replay.events, round.transcript.about, round.transcript.names});
+    sheet.blank();
+    sheet.print();
+  }
+  for (const Error& problem : round.replay.problems) fmt::print("{}\n", problem.text());
+  if (!round.replay.diff.empty())
+    fmt::print("{}:{}: the settlement is not the expected one (- expected, + came out):\n{}", file.file,
+               round.transcript.expect->line, round.replay.diff.text());
+}
+
+void print_file(const ReplayedFile& file, const ReplayOptions& options) {
+  for (const Error& problem : file.problems) fmt::print("{}\n", problem.text());
+  for (const ReplayedRound& round : file.rounds) print_round(round, file, options);
+  const std::size_t checked = static_cast<std::size_t>(
+      std::count_if(file.rounds.begin(), file.rounds.end(), [](const auto& r) { return r.transcript.expect; }));
+  if (!file.ok())
+    fmt::print("{}: failed\n", file.file);
+  else if (checked > 0 || options.quiet)
+    fmt::print("{}: ok: {} round{}, {} settled as expected\n", file.file, file.rounds.size(),
+               file.rounds.size() == 1 ? "" : "s", checked);
+}
+
+int run_replay(const ReplayOptions& options) {
+  auto shelf = Shelf::open(options.data.empty() ? std::nullopt : std::optional<std::filesystem::path>(options.data));
+  if (!shelf) {
+    print_errors(shelf.error());
+    return 1;
+  }
+  Games games(*shelf);
+  json::array files;
+  bool all_ok = true;
+  for (const std::string& name : options.files) {
+    const ReplayedFile file = replay_file(games, options, name);
+    all_ok = all_ok && file.ok();
+    if (options.as_json)
+      files.push_back(file_json(file));
+    else
+      print_file(file, options);
+  }
+  if (options.as_json) print_json(json::object{{"files", std::move(files)}});
+  return all_ok ? 0 : 1;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Session& session) {
+  const auto options = std::make_shared<ReplayOptions>();
+  CLI::App* replay = app.add_subcommand("replay", "play transcripts again and compare their settlements");
+  replay->add_option("FILE", options->files, "transcripts (docs/transcript.md); - reads standard input")->required();
+  replay->add_option("--house", options->house, "play by this house (id or file) instead of the one in the file");
+  replay->add_option("--data", options->data,
+                     "folder that holds rulebooks/ and houses/ (else $RIVERBANK_DATA, else found)");
+  replay->add_flag("--json", options->as_json, "print JSON (keys: docs/transcript.md)");
+  replay->add_flag("--quiet", options->quiet, "only say which files are as expected");
+  replay->footer(
+      "Examples:\n  riverbank replay my-round.txt\n  riverbank replay --quiet tests/hands/*/*.hand\n"
+      "Exit code 1 if a file cannot be replayed or comes out otherwise than it expects.");
+  replay->callback([options, &session] { session.exit_code = run_replay(*options); });
+}
+
+}  // namespace riverbank
