@@ -3,8 +3,10 @@
 #include <bit>
 #include <memory>
 
+#include "solver/pair_rows.h"
 #include "solver/parallel.h"
 #include "solver/row_kernels.h"
+#include "solver/value_kernel.h"
 
 namespace riverbank {
 
@@ -20,12 +22,13 @@ int held_outside(const HoleKind& kind, int rank) {
 struct Worker {
   const SuitBoards& boards;
   const RowKernels& kernels;
+  ValueKernel value_holes;
   std::vector<WideRows> by_flop_kind = std::vector<WideRows>(kFlopKinds);
   std::vector<ValueRows> by_two = std::vector<ValueRows>(kRankSets2);    // of a task with three of the suit
   std::vector<ValueRows> by_three = std::vector<ValueRows>(kRankSets3);  // of a task with four of the suit
   ValueRows values{};
 
-  explicit Worker(const SuitBoards& all) : boards(all), kernels(row_kernels()) {}
+  explicit Worker(const SuitBoards& all) : boards(all), kernels(row_kernels()), value_holes(value_kernel()) {}
 
   void run(const SuitTask& task) {
     if (task.suited == 3) beside_two(task);
@@ -37,7 +40,7 @@ struct Worker {
     const SuitBoard board = boards.board(task, boards.sets(task)[set]);
     if (board.ranks == nullptr) return false;
     CountRows& counts = boards.counts(task, set);
-    count_holes(board, boards.forms(), counts);
+    count_holes(board, boards.forms().qualifies_from(), counts);
     value_holes(board, boards.forms(), counts, values);
     return true;
   }
@@ -193,24 +196,20 @@ FlopSums::FlopSums(const SuitBoards& boards, int threads)
 
 void FlopSums::sum_by_ranks(const SuitBoards& boards, int rank_flop) {
   const auto flop = kRankFlopOf[static_cast<std::size_t>(rank_flop)];
-  std::array<int, kRanks> left{};
-  for (int rank = 0; rank < kRanks; ++rank) {
-    left[static_cast<std::size_t>(rank)] = boards.deck().holds(rank) ? boards.deck().suits : 0;
-  }
-  for (const int rank : flop) --left[static_cast<std::size_t>(rank)];
+  const PairWays ways(boards.deck(), flop);
+  std::array<PairRow<std::int64_t>, kQuantities> sums{};
   for (const auto [high, low] : kRankPairOf) {
     const RankBoard& board = boards.rank_board(multiset<5>({flop[0], flop[1], flop[2], low, high}));
     if (board.holes == 0) continue;
-    for (std::size_t hole = 0; hole < kRankPairs; ++hole) {
-      std::array<int, kRanks> copies = left;
-      --copies[kRankPairOf[hole].high];
-      --copies[kRankPairOf[hole].low];
-      const std::int64_t ways = ways_to_deal({high, low}, copies);
-      Sums& sums = by_ranks_[hole * kRankFlops + static_cast<std::size_t>(rank_flop)];
-      for (std::size_t q = 0; q < kQuantities; ++q) {
-        sums.of[q] += ways * board.values[q].at[static_cast<std::size_t>(kNoneAt) + hole];
-      }
+    const PairRow<std::int32_t> times = ways.to_deal({high, low});
+    for (std::size_t q = 0; q < kQuantities; ++q) {
+      const std::int32_t* values = &board.values[q].at[kNoneAt];
+      for (std::size_t hole = 0; hole < kPairRow; ++hole) sums[q][hole] += std::int64_t{times[hole]} * values[hole];
     }
+  }
+  for (std::size_t hole = 0; hole < kRankPairs; ++hole) {
+    Sums& to = by_ranks_[hole * kRankFlops + static_cast<std::size_t>(rank_flop)];
+    for (std::size_t q = 0; q < kQuantities; ++q) to.of[q] = sums[q][hole];
   }
 }
 

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/pair_rows.h"
 #include "solver/suit_boards.h"
 
 namespace riverbank {
@@ -44,17 +45,6 @@ class FlopSums {
   std::vector<Sums> by_ranks_;
   std::vector<Sums> corrections_;
 };
-
-// How many ways there are to deal two more cards of these ranks, when so many of each remain.
-struct TwoMore {
-  int high = 0;
-  int low = 0;
-};
-inline int ways_to_deal(const TwoMore& ranks, const std::array<int, kRanks>& copies) {
-  const int high = copies[static_cast<std::size_t>(ranks.high)];
-  const int low = copies[static_cast<std::size_t>(ranks.low)];
-  return ranks.high == ranks.low ? high * (high - 1) / 2 : high * low;
-}
 
 // For each kind of hole cards, how many cards of a rank remain outside the suit when `others` do before the hole is
 // dealt; and how many ways to deal two such cards.

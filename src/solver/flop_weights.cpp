@@ -27,8 +27,7 @@ void count_hand(const HandChoice& hand, const std::vector<FlopClass>& flops, int
   std::array<ByKind, kSuits> seen{};
   const std::uint64_t hole = hand.play.hand.hole().bits();
   const int combinations = hand.play.hand.combinations(deck);
-  std::int32_t* by_ranks =
-      &to.by_ranks[static_cast<std::size_t>(rank_pair(hand.play.hand.high, hand.play.hand.low) * kRankFlops)];
+  std::array<std::int32_t, kRankFlops> by_ranks{};
   bool any = false;
   for (std::size_t i = 0; i < flops.size(); ++i) {
     const FlopClass& flop = flops[i];
@@ -42,6 +41,8 @@ void count_hand(const HandChoice& hand, const std::vector<FlopClass>& flops, int
     }
   }
   if (!any) return;
+  const auto pair = static_cast<std::size_t>(rank_pair(hand.play.hand.high, hand.play.hand.low));
+  for (std::size_t flop = 0; flop < kRankFlops; ++flop) to.by_ranks[flop][pair] += by_ranks[flop];
   const auto places = hand.play.hand.places();
   for (std::size_t kind = 1; kind < kFlopKinds; ++kind) {
     for (std::size_t suit = 0; suit < static_cast<std::size_t>(deck.suits); ++suit) {
@@ -73,7 +74,8 @@ FlopWeights flop_weights(const std::vector<HandChoice>& hands, const FlopClasses
     }
   });
   std::erase_if(weights.raises, [](const FlopWeights::Raise& raise) {
-    return std::all_of(raise.by_ranks.begin(), raise.by_ranks.end(), [](std::int32_t n) { return n == 0; });
+    return std::all_of(raise.by_ranks.begin(), raise.by_ranks.end(),
+                       [](const PairRow<std::int32_t>& row) { return row == PairRow<std::int32_t>{}; });
   });
   return weights;
 }

@@ -30,7 +30,7 @@ struct FlopWeights {
   struct Raise {
     Action action;
     std::vector<Row<std::int16_t>> rows = std::vector<Row<std::int16_t>>(kFlopKinds);
-    std::vector<std::int32_t> by_ranks = std::vector<std::int32_t>(static_cast<std::size_t>(kRankPairs) * kRankFlops);
+    std::vector<PairRow<std::int32_t>> by_ranks = std::vector<PairRow<std::int32_t>>(kRankFlops);
   };
   std::vector<Raise> raises;
 };

@@ -13,17 +13,30 @@
 
 namespace riverbank {
 
+// Two cards of the suit.
+struct SuitedHole {
+  std::uint8_t high = 0;
+  std::uint8_t low = 0;
+  std::uint16_t place = 0;
+};
+
+// Hole cards of equal strength: some with two cards of the suit; some whole rows of holes with one given card of it;
+// and, where the board alone is the flush, all without.
 struct FlushGroup {
   std::uint16_t strength = 0;
-  std::uint16_t end = 0;  // index into places
+  std::uint16_t both_end = 0;  // index into both
+  std::uint16_t one_end = 0;   // index into one
+  bool none = false;
 };
 
 struct FlushOrder {
   std::uint16_t ranks = 0;  // of the suit on the board; 0: this set does not exist
-  std::vector<std::uint16_t> places;
+  std::vector<SuitedHole> both;
+  std::vector<std::uint8_t> one;  // the rank of the one card
   std::vector<FlushGroup> groups;
   Row<std::uint8_t> slots;
-  Row<std::int16_t> possible;  // -1: no card of these holes is on the board; 0: one is, or the place is not used
+  std::uint8_t slots_present = 0;  // bit n: slot n
+  Row<std::int16_t> possible;      // -1: no card of these holes is on the board; 0: one is, or the place is not used
 };
 
 class FlushOrders {

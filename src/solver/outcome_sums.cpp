@@ -1,9 +1,11 @@
 #include "solver/outcome_sums.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <memory>
 
+#include "solver/count_kernel.h"
 #include "solver/flop_sums.h"
 #include "solver/parallel.h"
 #include "solver/rank_multiset.h"
@@ -13,30 +15,6 @@ namespace riverbank {
 namespace {
 
 constexpr int kFlopsInBoard = 10;
-
-// Weighted sums of the three counts and of the weights themselves.
-struct SlotSums {
-  std::int64_t below = 0;
-  std::int64_t equal = 0;
-  std::int64_t unqualified = 0;
-  std::int64_t weight = 0;
-
-  void add(std::int64_t times, const Counts& counts) {
-    below += times * counts.below;
-    equal += times * counts.equal;
-    unqualified += times * counts.unqualified;
-    weight += times;
-  }
-  void add(const SlotSums& other) {
-    below += other.below;
-    equal += other.equal;
-    unqualified += other.unqualified;
-    weight += other.weight;
-  }
-};
-
-// For one action, by family and slot.
-using ActionSums = std::array<std::array<SlotSums, kSlots>, kFamilies>;
 
 // All actions: the early raises, then the river's choices (0: fold or check).
 std::vector<Action> all_actions(const FlopWeights& weights, const BasePayoffs& payoffs) {
@@ -67,7 +45,9 @@ SmallRow narrowed(const Row<std::int32_t>& row) {
 struct Worker {
   const FlopWeights& weights;
   const SuitBoards& boards;
-  std::vector<ActionSums> sums;
+  CountKernel add_counts = count_kernel();
+  std::vector<FamilySums> sums;       // from boards with three of a suit: a hand does not count itself as unqualified
+  std::vector<FamilySums> rank_sums;  // from boards by ranks
   // What boards with three of a suit take from their rank board, for each early raise and the river; unsigned, at most
   // 38,160 in one place.
   std::vector<std::vector<SmallRow>> taken;
@@ -79,6 +59,7 @@ struct Worker {
       : weights(all),
         boards(of),
         sums(actions),
+        rank_sums(actions),
         taken(all.raises.size() + 1, SmallRows(kRankBoards)),
         by_two(all.raises.size(), SmallRows(kRankSets2)),
         by_three(all.raises.size(), SmallRows(kRankSets3)),
@@ -209,19 +190,20 @@ struct Worker {
     }
   }
 
+  // The river's weight goes to the choice that is best there.
   void count(const SuitBoard& board, const CountRows& counts) {
+    Row<std::int16_t> unqualified;
+    spread(counts.unqualified, unqualified);
+    const CountedRows rows{counts.below, counts.not_above, unqualified};
+    const auto segments = segments_of(board);
     const std::size_t raises = weights.raises.size();
-    for (std::size_t place = 0; place < kRow; ++place) {
-      const bool flush = place < static_cast<std::size_t>(kOneAt) ||
-                         (board.suited > 3 && place < static_cast<std::size_t>(kNoneAt)) || board.suited > 4;
-      const auto family = static_cast<std::size_t>(flush ? Family::flush : Family::ranks);
-      const std::size_t slot = (flush ? board.flush->slots : board.ranks->slots).at[place];
-      const Counts at{counts.below.at[place], counts.equal.at[place], counts.unqualified.at[place]};
-      for (std::size_t raise = 0; raise < raises; ++raise) {
-        if (board_weights[raise].at[place] != 0) sums[raise][family][slot].add(board_weights[raise].at[place], at);
+    for (std::size_t raise = 0; raise < raises; ++raise) add_counts(segments, rows, board_weights[raise], sums[raise]);
+    SmallRow chosen;
+    for (std::size_t choice = 0; raises + choice < sums.size(); ++choice) {
+      for (std::size_t i = 0; i < kRow; ++i) {
+        chosen.at[i] = counts.river_choice.at[i] == choice ? board_weights[raises].at[i] : std::int16_t{0};
       }
-      const std::size_t river = raises + counts.river_choice.at[place];
-      sums[river][family][slot].add(board_weights[raises].at[place], at);
+      add_counts(segments, rows, chosen, sums[raises + choice]);
     }
   }
 };
@@ -232,85 +214,87 @@ class RankWeights {
   RankWeights(const FlopWeights& weights, const SuitBoards& boards, const std::vector<std::unique_ptr<Worker>>& workers)
       : weights_(weights), boards_(boards), workers_(workers) {}
 
-  void add_hole(std::size_t hole, std::vector<ActionSums>& sums) const {
+  // The ranks must be sorted, lowest first.
+  void add_board(const std::array<int, 5>& ranks, std::vector<FamilySums>& sums) const {
+    const int number = sorted_multiset(ranks);
+    const RankBoard& board = boards_.rank_board(number);
+    if (board.holes == 0) return;
     const std::size_t raises = weights_.raises.size();
-    std::vector<std::vector<std::int32_t>> by_board(raises + 1, std::vector<std::int32_t>(kRankBoards));
-    for (std::size_t raise = 0; raise < raises; ++raise) weigh(hole, raise, by_board[raise]);
-    for (int c = 0; c < kRankFlops; ++c) all_deals(hole, c, by_board[raises]);
-    for (std::size_t number = 0; number < kRankBoards; ++number) {
-      const RankBoard& board = boards_.rank_board(static_cast<int>(number));
-      if (board.holes == 0) continue;
-      const Counts counts{board.below[hole], board.equal[hole], board.unqualified[hole]};
-      std::int64_t river = by_board[raises][number];
-      for (std::size_t raise = 0; raise < raises; ++raise) {
-        river -= by_board[raise][number];
-        const std::int64_t weight = by_board[raise][number] - taken(hole, raise, number);
-        sums[raise][0][board.slot[hole]].add(weight, counts);
-      }
-      river -= taken(hole, raises, number);
-      sums[raises + board.river_choice[hole]][0][board.slot[hole]].add(river, counts);
+    PairRow<std::int32_t> river = all_deals(ranks, board);
+    for (std::size_t raise = 0; raise < raises; ++raise) {
+      const PairRow<std::int32_t> row = weigh(ranks, weights_.raises[raise]);
+      for (std::size_t hole = 0; hole < kPairRow; ++hole) river[hole] -= row[hole];
+      add_row(board, less_taken(row, raise, number), sums, [&](std::size_t) { return raise; });
     }
+    add_row(board, less_taken(river, raises, number), sums,
+            [&](std::size_t hole) { return raises + board.river_choice[hole]; });
   }
 
  private:
-  struct Later {
-    std::array<int, kRanks> left{};
-    std::array<int, kRanks> copies{};
-  };
-
-  void weigh(std::size_t hole, std::size_t raise, std::vector<std::int32_t>& by_board) const {
-    for (std::size_t number = 0; number < kRankFlops; ++number) {
-      const std::int32_t weight = weights_.raises[raise].by_ranks[hole * kRankFlops + number];
-      if (weight != 0) spread(hole, number, weight, by_board);
+  template <typename ActionOf>
+  static void add_row(const RankBoard& board, const PairRow<std::int32_t>& row, std::vector<FamilySums>& sums,
+                      const ActionOf& action_of) {
+    for (std::size_t i = 0; i < board.holes; ++i) {
+      const std::size_t hole = board.order[i];
+      if (row[hole] == 0) continue;
+      sums[action_of(hole)][0][board.slot[hole]].add(row[hole],
+                                                     {board.below[hole], board.equal[hole], board.unqualified[hole]});
     }
   }
-  void all_deals(std::size_t hole, int number, std::vector<std::int32_t>& by_board) const {
-    std::array<int, kRanks> left = full();
-    const auto [high, low] = kRankPairOf[hole];
-    std::int32_t ways = ways_to_deal({high, low}, left);
-    --left[high];
-    --left[low];
-    if (left[high] < 0 || left[low] < 0) return;
-    const auto& flop = kRankFlopOf[static_cast<std::size_t>(number)];
+
+  // Ten flops, and every choice of suits for board and hole.
+  PairRow<std::int32_t> all_deals(const std::array<int, 5>& ranks, const RankBoard& board) const {
+    std::int64_t ways = kFlopsInBoard;
     int same = 1;
-    for (std::size_t i = 0; i < 3; ++i) {
-      same = i > 0 && flop[i] == flop[i - 1] ? same + 1 : 1;
-      ways = ways * left[static_cast<std::size_t>(flop[i])]-- / same;
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+      same = i > 0 && ranks[i] == ranks[i - 1] ? same + 1 : 1;
+      ways = ways * (boards_.deck().suits - same + 1) / same;
     }
-    if (ways != 0) spread(hole, static_cast<std::size_t>(number), ways, by_board);
-  }
-  void spread(std::size_t hole, std::size_t number, std::int32_t weight, std::vector<std::int32_t>& by_board) const {
-    std::array<int, kRanks> copies = full();
-    const auto& flop = kRankFlopOf[number];
-    for (const int rank : flop) --copies[static_cast<std::size_t>(rank)];
-    --copies[kRankPairOf[hole].high];
-    --copies[kRankPairOf[hole].low];
-    for (const auto [high, low] : kRankPairOf) {
-      const int ways = ways_to_deal({high, low}, copies);
-      if (ways <= 0) continue;
-      by_board[static_cast<std::size_t>(multiset<5>({flop[0], flop[1], flop[2], low, high}))] += ways * weight;
+    PairRow<std::int32_t> row{};
+    for (std::size_t hole = 0; hole < kRankPairs; ++hole) {
+      const auto [high, low] = kRankPairOf[hole];
+      const int copies = board.copies[high];
+      row[hole] =
+          static_cast<std::int32_t>(ways) * (high == low ? copies * (copies - 1) / 2 : copies * board.copies[low]);
     }
-  }
-  std::array<int, kRanks> full() const {
-    std::array<int, kRanks> copies{};
-    for (int rank = 0; rank < kRanks; ++rank) {
-      copies[static_cast<std::size_t>(rank)] = boards_.deck().holds(rank) ? boards_.deck().suits : 0;
-    }
-    return copies;
+    return row;
   }
 
-  std::int64_t taken(std::size_t hole, std::size_t action, std::size_t number) const {
-    std::int64_t sum = 0;
-    const int high = kRankPairOf[hole].high;
-    const int low = kRankPairOf[hole].low;
-    for (const auto& worker : workers_) {
-      const auto at = [&](int place) {
-        return std::int64_t{static_cast<std::uint16_t>(worker->taken[action][number][place])};
-      };
-      sum += at(none_suited(high, low)) + at(one_suited(high, low));
-      if (high != low) sum += at(one_suited(low, high)) + at(both_suited(low, high));
+  // The flops inside the board, each kind once, times the ways to deal the other two cards.
+  PairRow<std::int32_t> weigh(const std::array<int, 5>& ranks, const FlopWeights::Raise& raise) const {
+    PairRow<std::int32_t> row{};
+    std::array<int, kFlopsInBoard> seen{};
+    std::size_t size = 0;
+    for (std::size_t b = 1; b < 5; ++b) {
+      for (std::size_t a = 0; a < b; ++a) {
+        std::array<int, 3> flop{};
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < 5; ++i) {
+          if (i != a && i != b) flop[at++] = ranks[i];
+        }
+        const int number = sorted_multiset(flop);
+        if (std::find(seen.begin(), seen.begin() + size, number) != seen.begin() + size) continue;
+        seen[size++] = number;
+        const auto ways = PairWays(boards_.deck(), flop).to_deal({ranks[b], ranks[a]});
+        const auto& weights = raise.by_ranks[static_cast<std::size_t>(number)];
+        for (std::size_t hole = 0; hole < kPairRow; ++hole) row[hole] += ways[hole] * weights[hole];
+      }
     }
-    return sum;
+    return row;
+  }
+
+  PairRow<std::int32_t> less_taken(PairRow<std::int32_t> row, std::size_t action, int number) const {
+    for (const auto& worker : workers_) {
+      const SmallRow& taken = worker->taken[action][static_cast<std::size_t>(number)];
+      const auto at = [&](int place) { return std::int32_t{static_cast<std::uint16_t>(taken[place])}; };
+      for (std::size_t hole = 0; hole < kRankPairs; ++hole) {
+        const int high = kRankPairOf[hole].high;
+        const int low = kRankPairOf[hole].low;
+        row[hole] -= at(none_suited(high, low)) + at(one_suited(high, low));
+        if (high != low) row[hole] -= at(one_suited(low, high)) + at(both_suited(low, high));
+      }
+    }
+    return row;
   }
 
   const FlopWeights& weights_;
@@ -330,17 +314,17 @@ void append_showdowns(OutcomeTable& outcomes, const Action& action, const Slot& 
   if (slot.level == DealerHand::qualified) {
     row(Showdown::win, DealerHand::unqualified, sums.unqualified);
     row(Showdown::win, DealerHand::qualified, sums.below - sums.unqualified);
-    row(Showdown::tie, DealerHand::qualified, sums.equal);
-    row(Showdown::lose, DealerHand::qualified, all - sums.below - sums.equal);
+    row(Showdown::tie, DealerHand::qualified, sums.not_above - sums.below);
+    row(Showdown::lose, DealerHand::qualified, all - sums.not_above);
   } else {
     row(Showdown::win, DealerHand::unqualified, sums.below);
-    row(Showdown::tie, DealerHand::unqualified, sums.equal);
-    row(Showdown::lose, DealerHand::unqualified, sums.unqualified - sums.below - sums.equal);
+    row(Showdown::tie, DealerHand::unqualified, sums.not_above - sums.below);
+    row(Showdown::lose, DealerHand::unqualified, sums.unqualified - sums.not_above);
     row(Showdown::lose, DealerHand::qualified, all - sums.unqualified);
   }
 }
 
-OutcomeTable as_table(const std::vector<Action>& actions, const std::vector<ActionSums>& sums,
+OutcomeTable as_table(const std::vector<Action>& actions, const std::vector<FamilySums>& sums,
                       const ValueForms& forms) {
   OutcomeTable outcomes;
   for (std::size_t action = 0; action < actions.size(); ++action) {
@@ -374,15 +358,21 @@ OutcomeTable outcomes_of(const FlopWeights& weights, const SuitBoards& boards, c
   for_each_task(tasks.size(), threads,
                 [&](std::size_t task, int worker) { workers[static_cast<std::size_t>(worker)]->run(tasks[task]); });
   const RankWeights by_ranks(weights, boards, workers);
-  for_each_task(kRankPairs, threads, [&](std::size_t hole, int worker) {
-    by_ranks.add_hole(hole, workers[static_cast<std::size_t>(worker)]->sums);
+  for_each_task(kRankPairs, threads, [&](std::size_t task, int worker) {
+    each_rank_board(kRankPairs - 1 - task, [&](const std::array<int, 5>& ranks) {
+      by_ranks.add_board(ranks, workers[static_cast<std::size_t>(worker)]->rank_sums);
+    });
   });
-  std::vector<ActionSums>& sums = workers[0]->sums;
-  for (std::size_t other = 1; other < workers.size(); ++other) {
+  std::vector<FamilySums> sums(actions.size());
+  for (const auto& worker : workers) {
     for (std::size_t action = 0; action < actions.size(); ++action) {
       for (std::size_t family = 0; family < kFamilies; ++family) {
+        const auto& itself = boards.forms().family(static_cast<Family>(family)).itself_unqualified;
         for (std::size_t slot = 0; slot < kSlots; ++slot) {
-          sums[action][family][slot].add(workers[other]->sums[action][family][slot]);
+          SlotSums& to = sums[action][family][slot];
+          to.add(worker->sums[action][family][slot]);
+          to.unqualified += worker->sums[action][family][slot].weight * itself[slot];
+          to.add(worker->rank_sums[action][family][slot]);
         }
       }
     }

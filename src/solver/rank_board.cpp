@@ -27,6 +27,7 @@ void sort_holes(RankBoard& board, const std::array<int, 5>& ranks, const ValueFo
     const auto [high, low] = kRankPairOf[pair];
     const std::uint16_t strength = hand_words::no_flush_value(board_key + key_of(high) + key_of(low));
     board.slot[pair] = static_cast<std::uint8_t>(forms.slot_of(HandRank(strength)));
+    board.slots_present |= static_cast<std::uint8_t>(1 << board.slot[pair]);
     keys[size++] = static_cast<std::uint32_t>(strength << 8 | static_cast<int>(pair));
   }
   std::sort(keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(size));
@@ -41,7 +42,7 @@ void sort_holes(RankBoard& board, const std::array<int, 5>& ranks, const ValueFo
 // How many of the dealer's holes have been met so far on the way from the weakest to the strongest, and how many of
 // them hold one given card of each rank. Those without a card of the player's are total - holding[a] - holding[b], and
 // one more once the player's own hole has been met, which was taken away twice.
-struct Met {
+struct MetRanks {
   std::int32_t total = 0;
   std::array<std::int32_t, kRanks> holding{};
 
@@ -61,8 +62,8 @@ struct Met {
 };
 
 void count_holes(RankBoard& board, const ValueForms& forms) {
-  Met met;
-  Met unqualified;
+  MetRanks met;
+  MetRanks unqualified;
   for (std::size_t begin = 0, end = 0; begin < board.holes; begin = end) {
     while (board.strength[end] == board.strength[begin]) ++end;
     for (std::size_t i = begin; i < end; ++i) {

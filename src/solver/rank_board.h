@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 
 #include "solver/deck_shape.h"
 #include "solver/rank_multiset.h"
@@ -24,8 +25,9 @@ struct RankBoard {
   std::array<std::int16_t, kRankPairs> unqualified{};
   std::array<std::uint8_t, kRankPairs> river_choice{};
   std::array<std::uint8_t, kRankPairs> slot{};
-  Row<std::uint8_t> slots;  // the same for each place of a row
-  ValueRows values;         // for each place of a row
+  std::uint8_t slots_present = 0;  // bit n: slot n
+  Row<std::uint8_t> slots;         // the same for each place of a row
+  ValueRows values;                // for each place of a row
 };
 
 // The ranks must be sorted, lowest first.
@@ -46,6 +48,17 @@ inline constexpr std::array<RankPair, kRankPairs> kRankPairOf = [] {
   }
   return pairs;
 }();
+
+// Calls visit(ranks), lowest first, for each board whose two highest ranks are this rank pair. All 91 make the 6,188.
+template <typename Visit>
+void each_rank_board(std::size_t highest_pair, const Visit& visit) {
+  std::array<int, 5> ranks{0, 0, 0, kRankPairOf[highest_pair].low, kRankPairOf[highest_pair].high};
+  for (ranks[2] = 0; ranks[2] <= ranks[3]; ++ranks[2]) {
+    for (ranks[1] = 0; ranks[1] <= ranks[2]; ++ranks[1]) {
+      for (ranks[0] = 0; ranks[0] <= ranks[1]; ++ranks[0]) visit(std::as_const(ranks));
+    }
+  }
+}
 
 // What a value form and the river's choices make of three counts.
 struct Counts {

@@ -30,15 +30,9 @@ SuitBoards::SuitBoards(const DeckShape& deck, const ValueForms& forms, int threa
       tasks_(all_tasks()),
       counts_(new CountRows[kBoards]) {
   for_each_task(kRankPairs, threads, [&](std::size_t task, int) {
-    const auto [high, low] = kRankPairOf[kRankPairs - 1 - task];
-    std::array<int, 5> ranks{0, 0, 0, low, high};
-    for (ranks[2] = 0; ranks[2] <= low; ++ranks[2]) {
-      for (ranks[1] = 0; ranks[1] <= ranks[2]; ++ranks[1]) {
-        for (ranks[0] = 0; ranks[0] <= ranks[1]; ++ranks[0]) {
-          fill_rank_board(rank_boards_[static_cast<std::size_t>(sorted_multiset(ranks))], ranks, deck_, forms_);
-        }
-      }
-    }
+    each_rank_board(kRankPairs - 1 - task, [&](const std::array<int, 5>& ranks) {
+      fill_rank_board(rank_boards_[static_cast<std::size_t>(sorted_multiset(ranks))], ranks, deck_, forms_);
+    });
   });
 }
 
