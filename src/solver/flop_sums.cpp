@@ -23,7 +23,7 @@ struct Worker {
   const SuitBoards& boards;
   const RowKernels& kernels;
   ValueKernel value_holes;
-  std::vector<WideRows> by_flop_kind = std::vector<WideRows>(kFlopKinds);
+  BigArray<WideRows> by_flop_kind{kFlopKinds};
   std::vector<ValueRows> by_two = std::vector<ValueRows>(kRankSets2);    // of a task with three of the suit
   std::vector<ValueRows> by_three = std::vector<ValueRows>(kRankSets3);  // of a task with four of the suit
   ValueRows values{};

@@ -42,8 +42,8 @@ class FlopSums {
  private:
   void sum_by_ranks(const SuitBoards& boards, int rank_flop);
 
-  std::vector<Sums> by_ranks_;
-  std::vector<Sums> corrections_;
+  BigArray<Sums> by_ranks_;
+  BigArray<Sums> corrections_;
 };
 
 // For each kind of hole cards, how many cards of a rank remain outside the suit when `others` do before the hole is

@@ -59,7 +59,7 @@ FlopWeights flop_weights(const std::vector<HandChoice>& hands, const FlopClasses
   FlopWeights weights;
   for (const Decision decision : {Decision::before_flop, Decision::after_flop}) {
     for (const int multiple : payoffs.multiples_at(decision)) {
-      weights.raises.push_back({.action = {decision, multiple}});
+      weights.raises.emplace_back().action = {decision, multiple};
     }
   }
   const RaiseNumbers numbers{payoffs.multiples_at(Decision::before_flop).size()};

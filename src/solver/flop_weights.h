@@ -29,7 +29,7 @@ struct FlopWeights {
   // For each raise before the river: first those before the flop.
   struct Raise {
     Action action;
-    std::vector<Row<std::int16_t>> rows = std::vector<Row<std::int16_t>>(kFlopKinds);
+    BigArray<Row<std::int16_t>> rows{kFlopKinds};
     std::vector<PairRow<std::int32_t>> by_ranks = std::vector<PairRow<std::int32_t>>(kRankFlops);
   };
   std::vector<Raise> raises;

@@ -9,6 +9,7 @@
 #include "solver/flop_sums.h"
 #include "solver/parallel.h"
 #include "solver/rank_multiset.h"
+#include "solver/row_kernels.h"
 
 namespace riverbank {
 
@@ -27,12 +28,8 @@ std::vector<Action> all_actions(const FlopWeights& weights, const BasePayoffs& p
   return actions;
 }
 
-using SmallRow = Row<std::int16_t>;
 using SmallRows = std::vector<SmallRow>;
 
-void add(SmallRow& to, const SmallRow& row) {
-  for (std::size_t i = 0; i < kRow; ++i) to.at[i] = static_cast<std::int16_t>(to.at[i] + row.at[i]);
-}
 void add_times(SmallRow& to, const SmallRow& times, const SmallRow& row) {
   for (std::size_t i = 0; i < kRow; ++i) to.at[i] = static_cast<std::int16_t>(to.at[i] + times.at[i] * row.at[i]);
 }
@@ -45,12 +42,13 @@ SmallRow narrowed(const Row<std::int32_t>& row) {
 struct Worker {
   const FlopWeights& weights;
   const SuitBoards& boards;
+  const RowKernels& kernels = row_kernels();
   CountKernel add_counts = count_kernel();
   std::vector<FamilySums> sums;       // from boards with three of a suit: a hand does not count itself as unqualified
   std::vector<FamilySums> rank_sums;  // from boards by ranks
   // What boards with three of a suit take from their rank board, for each early raise and the river; unsigned, at most
   // 38,160 in one place.
-  std::vector<std::vector<SmallRow>> taken;
+  std::vector<BigArray<SmallRow>> taken;
   std::vector<SmallRows> by_two;    // for each raise
   std::vector<SmallRows> by_three;  // for each raise
   std::vector<SmallRow> board_weights;
@@ -60,10 +58,11 @@ struct Worker {
         boards(of),
         sums(actions),
         rank_sums(actions),
-        taken(all.raises.size() + 1, SmallRows(kRankBoards)),
         by_two(all.raises.size(), SmallRows(kRankSets2)),
         by_three(all.raises.size(), SmallRows(kRankSets3)),
-        board_weights(all.raises.size() + 1) {}
+        board_weights(all.raises.size() + 1) {
+    for (std::size_t i = 0; i < board_weights.size(); ++i) taken.emplace_back(kRankBoards);
+  }
 
   void run(const SuitTask& task) {
     prepare(task);
@@ -72,11 +71,7 @@ struct Worker {
     for (std::size_t set = 0; set < sets.size(); ++set) {
       const SuitBoard board = boards.board(task, sets[set]);
       if (board.ranks == nullptr) continue;
-      weigh(task, sets[set], all);
-      const auto number = static_cast<std::size_t>(boards.rank_board_number(task, sets[set]));
-      for (std::size_t action = 0; action < board_weights.size(); ++action) {
-        add(taken[action][number], board_weights[action]);
-      }
+      weigh(task, sets[set], all, static_cast<std::size_t>(boards.rank_board_number(task, sets[set])));
       count(board, boards.counts(task, set));
     }
   }
@@ -134,60 +129,46 @@ struct Worker {
     return row;
   }
 
-  void weigh(const SuitTask& task, const FlushOrder& set, const SmallRow& all) {
-    SmallRow& river = board_weights.back();
-    river = all;
+  void weigh(const SuitTask& task, const FlushOrder& set, const SmallRow& all, std::size_t rank_board) {
+    SmallRow rest = all;
+    std::array<const SmallRow*, 10> parts{};
     for (std::size_t raise = 0; raise < weights.raises.size(); ++raise) {
-      SmallRow& row = board_weights[raise];
-      row = {};
-      if (task.suited == 3) weigh_three(task, set.ranks, raise, row);
-      if (task.suited == 4) weigh_four(task, set.ranks, raise, row);
-      if (task.suited == 5) weigh_five(set.ranks, raise, row);
-      for (std::size_t i = 0; i < kRow; ++i) {
-        row.at[i] = static_cast<std::int16_t>(row.at[i] & set.possible.at[i]);
-        river.at[i] = static_cast<std::int16_t>(river.at[i] - row.at[i]);
+      const std::size_t size = parts_of(task, set.ranks, raise, parts);
+      kernels.weigh({std::span(parts).first(size), set.possible, board_weights[raise], rest, taken[raise][rank_board]});
+    }
+    const SmallRow* left = &rest;
+    SmallRow unused;
+    kernels.weigh({std::span(&left, 1), set.possible, board_weights.back(), unused, taken.back()[rank_board]});
+  }
+
+  // The rows of the flops inside a board: three, or six, or none with cards from outside the suit, then those of three.
+  std::size_t parts_of(const SuitTask& task, unsigned ranks, std::size_t raise,
+                       std::array<const SmallRow*, 10>& parts) const {
+    std::array<int, 5> at{};
+    std::size_t cards = 0;
+    for (unsigned left = ranks; left != 0; left &= left - 1) at[cards++] = std::countr_zero(left);
+    std::size_t size = 0;
+    if (cards == 3) {
+      const int pair = rank_pair(task.first, task.second);
+      for (std::size_t a = 0; a < cards; ++a) parts[size++] = &flop(raise, flop_kind(at[a], pair));
+    }
+    for (std::size_t b = 1; b < cards && cards < 5; ++b) {
+      for (std::size_t a = 0; a < b; ++a) {
+        const int two = rank_set(at[a], at[b]);
+        parts[size++] = cards == 3 ? &by_two[raise][static_cast<std::size_t>(two)]
+                                   : &flop(raise, flop_kind_of_two(two, task.first));
       }
     }
-    for (std::size_t i = 0; i < kRow; ++i) river.at[i] = static_cast<std::int16_t>(river.at[i] & set.possible.at[i]);
-  }
-
-  void weigh_three(const SuitTask& task, unsigned ranks, std::size_t raise, SmallRow& row) {
-    const int pair = rank_pair(task.first, task.second);
-    const int a = std::countr_zero(ranks);
-    const int b = std::countr_zero(ranks & (ranks - 1));
-    const int c = static_cast<int>(std::bit_width(ranks)) - 1;
-    for (const int suited : {a, b, c}) add(row, flop(raise, flop_kind(suited, pair)));
-    for (const int two : {rank_set(a, b), rank_set(a, c), rank_set(b, c)}) {
-      add(row, by_two[raise][static_cast<std::size_t>(two)]);
-    }
-    add(row, by_three[raise][static_cast<std::size_t>(rank_set(a, b, c))]);
-  }
-
-  void weigh_four(const SuitTask& task, unsigned ranks, std::size_t raise, SmallRow& row) {
-    std::array<int, 4> at{};
-    std::size_t size = 0;
-    for (unsigned left = ranks; left != 0; left &= left - 1) at[size++] = std::countr_zero(left);
-    for (std::size_t b = 1; b < 4; ++b) {
-      for (std::size_t a = 0; a < b; ++a) add(row, flop(raise, flop_kind_of_two(rank_set(at[a], at[b]), task.first)));
-    }
-    for (const auto& [a, b, c] : {std::array{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}}) {
-      const int three =
-          rank_set(at[static_cast<std::size_t>(a)], at[static_cast<std::size_t>(b)], at[static_cast<std::size_t>(c)]);
-      add(row, by_three[raise][static_cast<std::size_t>(three)]);
-    }
-  }
-
-  void weigh_five(unsigned ranks, std::size_t raise, SmallRow& row) {
-    std::array<int, 5> at{};
-    std::size_t size = 0;
-    for (unsigned left = ranks; left != 0; left &= left - 1) at[size++] = std::countr_zero(left);
-    for (std::size_t c = 2; c < 5; ++c) {
+    for (std::size_t c = 2; c < cards; ++c) {
       for (std::size_t b = 1; b < c; ++b) {
         for (std::size_t a = 0; a < b; ++a) {
-          add(row, flop(raise, flop_kind_of_three(rank_set(at[a], at[b], at[c]))));
+          const int three = rank_set(at[a], at[b], at[c]);
+          parts[size++] =
+              cards == 5 ? &flop(raise, flop_kind_of_three(three)) : &by_three[raise][static_cast<std::size_t>(three)];
         }
       }
     }
+    return size;
   }
 
   // The river's weight goes to the choice that is best there.
@@ -200,9 +181,7 @@ struct Worker {
     for (std::size_t raise = 0; raise < raises; ++raise) add_counts(segments, rows, board_weights[raise], sums[raise]);
     SmallRow chosen;
     for (std::size_t choice = 0; raises + choice < sums.size(); ++choice) {
-      for (std::size_t i = 0; i < kRow; ++i) {
-        chosen.at[i] = counts.river_choice.at[i] == choice ? board_weights[raises].at[i] : std::int16_t{0};
-      }
+      kernels.choose(chosen, board_weights[raises], counts.river_choice, static_cast<std::uint8_t>(choice));
       add_counts(segments, rows, chosen, sums[raises + choice]);
     }
   }

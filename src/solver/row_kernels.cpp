@@ -18,14 +18,44 @@ RIVERBANK_INLINE void add_times_loop(Row<std::int64_t>& to, const Row<std::int32
   for (std::size_t i = 0; i < kRow; ++i) to.at[i] += std::int64_t{times.at[i]} * row.at[i];
 }
 
-#define RIVERBANK_KERNELS(NAMESPACE, ATTRIBUTE)                                                               \
-  namespace NAMESPACE {                                                                                       \
-  ATTRIBUTE void add(Row<std::int32_t>& to, const Row<std::int32_t>& row) { add_loop(to, row); }              \
-  ATTRIBUTE void add_wide(Row<std::int64_t>& to, const Row<std::int32_t>& row) { add_wide_loop(to, row); }    \
-  ATTRIBUTE void add_times(Row<std::int64_t>& to, const Row<std::int32_t>& t, const Row<std::int32_t>& row) { \
-    add_times_loop(to, t, row);                                                                               \
-  }                                                                                                           \
-  constexpr RowKernels kKernels{add, add_wide, add_times};                                                    \
+// Sixteen places; where the processor has no such register the compiler takes two.
+using Sixteen [[gnu::vector_size(32), gnu::may_alias]] = std::int16_t;
+using SixteenBytes [[gnu::vector_size(16), gnu::may_alias]] = std::uint8_t;
+constexpr std::size_t kBlocks = kRow / 16;
+
+RIVERBANK_INLINE const Sixteen* vectors(const SmallRow& row) { return reinterpret_cast<const Sixteen*>(row.at.data()); }
+RIVERBANK_INLINE Sixteen* vectors(SmallRow& row) { return reinterpret_cast<Sixteen*>(row.at.data()); }
+
+RIVERBANK_INLINE void weigh_loop(const WeighedRows& rows) {
+  for (std::size_t block = 0; block < kBlocks; ++block) {
+    Sixteen sum{};
+    for (const SmallRow* part : rows.parts) sum += vectors(*part)[block];
+    sum &= vectors(rows.possible)[block];
+    vectors(rows.sum)[block] = sum;
+    vectors(rows.rest)[block] -= sum;
+    vectors(rows.gathered)[block] += sum;
+  }
+}
+RIVERBANK_INLINE void choose_loop(SmallRow& to, const SmallRow& row, const Row<std::uint8_t>& choices,
+                                  std::uint8_t wanted) {
+  const auto* chosen = reinterpret_cast<const SixteenBytes*>(choices.at.data());
+  for (std::size_t block = 0; block < kBlocks; ++block) {
+    vectors(to)[block] = vectors(row)[block] & __builtin_convertvector(chosen[block] == wanted, Sixteen);
+  }
+}
+
+#define RIVERBANK_KERNELS(NAMESPACE, ATTRIBUTE)                                                                     \
+  namespace NAMESPACE {                                                                                             \
+  ATTRIBUTE void add(Row<std::int32_t>& to, const Row<std::int32_t>& row) { add_loop(to, row); }                    \
+  ATTRIBUTE void add_wide(Row<std::int64_t>& to, const Row<std::int32_t>& row) { add_wide_loop(to, row); }          \
+  ATTRIBUTE void add_times(Row<std::int64_t>& to, const Row<std::int32_t>& t, const Row<std::int32_t>& row) {       \
+    add_times_loop(to, t, row);                                                                                     \
+  }                                                                                                                 \
+  ATTRIBUTE void weigh(const WeighedRows& rows) { weigh_loop(rows); }                                               \
+  ATTRIBUTE void choose(SmallRow& to, const SmallRow& row, const Row<std::uint8_t>& choices, std::uint8_t wanted) { \
+    choose_loop(to, row, choices, wanted);                                                                          \
+  }                                                                                                                 \
+  constexpr RowKernels kKernels{add, add_wide, add_times, weigh, choose};                                           \
   }
 
 RIVERBANK_KERNELS(portable, )

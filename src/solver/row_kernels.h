@@ -2,14 +2,29 @@
 // give the same integers.
 #pragma once
 
+#include <span>
+
 #include "solver/rows.h"
 
 namespace riverbank {
+
+using SmallRow = Row<std::int16_t>;
+
+// sum = (parts added up) where possible; rest -= sum; gathered += sum
+struct WeighedRows {
+  std::span<const SmallRow* const> parts;
+  const SmallRow& possible;
+  SmallRow& sum;
+  SmallRow& rest;
+  SmallRow& gathered;
+};
 
 struct RowKernels {
   void (*add)(Row<std::int32_t>& to, const Row<std::int32_t>& row);
   void (*add_wide)(Row<std::int64_t>& to, const Row<std::int32_t>& row);
   void (*add_times)(Row<std::int64_t>& to, const Row<std::int32_t>& times, const Row<std::int32_t>& row);
+  void (*weigh)(const WeighedRows& rows);
+  void (*choose)(SmallRow& to, const SmallRow& row, const Row<std::uint8_t>& choices, std::uint8_t wanted);
 };
 
 const RowKernels& row_kernels();           // the fastest that this processor can run

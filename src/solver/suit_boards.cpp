@@ -28,7 +28,7 @@ SuitBoards::SuitBoards(const DeckShape& deck, const ValueForms& forms, int threa
       flush_orders_(deck, forms),
       rank_boards_(kRankBoards),
       tasks_(all_tasks()),
-      counts_(new CountRows[kBoards]) {
+      counts_(kBoards) {
   for_each_task(kRankPairs, threads, [&](std::size_t task, int) {
     each_rank_board(kRankPairs - 1 - task, [&](const std::array<int, 5>& ranks) {
       fill_rank_board(rank_boards_[static_cast<std::size_t>(sorted_multiset(ranks))], ranks, deck_, forms_);

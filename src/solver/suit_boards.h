@@ -4,9 +4,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
+#include "solver/big_array.h"
 #include "solver/flush_order.h"
 #include "solver/rank_board.h"
 #include "solver/suit_board.h"
@@ -38,9 +38,9 @@ class SuitBoards {
   DeckShape deck_;
   const ValueForms& forms_;
   FlushOrders flush_orders_;
-  std::vector<RankBoard> rank_boards_;
+  BigArray<RankBoard> rank_boards_;
   std::vector<SuitTask> tasks_;
-  std::unique_ptr<CountRows[]> counts_;
+  mutable BigArray<CountRows> counts_;  // filled board by board, each by one thread
 };
 
 }  // namespace riverbank
