@@ -145,16 +145,20 @@ std::string outcome_clause(const Game& game, const RoundState& state, const Line
       return rule.clause(Cited::push);
     case Reason::unqualified_dealer:
       return rule.clause(Cited::unqualified);
-    case Reason::won_unlisted:
-      return rule.clause(Cited::odds);
+    case Reason::won_unlisted: {
+      const PayTable& table = *game.wager(line.wager).table;
+      return table.unlisted_clause.empty() ? rule.clause(Cited::odds) : table.unlisted_clause;
+    }
     case Reason::folded:
       return rule.clause(Cited::fold);
     case Reason::abandoned:
     case Reason::seat_void:
     case Reason::round_void:
       break;
-    case Reason::envy:
-      return game.wager(line.wager).table->clause;
+    case Reason::envy: {
+      const PayTable& table = *game.wager(line.wager).table;
+      return table.envy_clause.empty() ? table.clause : table.envy_clause;
+    }
   }
   const auto effect = line.reason == Reason::abandoned ? Effect::abandon : Effect::void_seat;
   const auto& rules = game.rulebook->irregularities;
