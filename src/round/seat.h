@@ -6,14 +6,13 @@
 #include <array>
 #include <cstdint>
 
+#include "base/seat_id.h"
 #include "base/strong.h"
 #include "money/amount.h"
 #include "rules/game.h"
 
 namespace riverbank {
 
-struct SeatTag;
-using SeatId = Strong<SeatTag, std::uint8_t>;
 struct RiderTag;
 using RiderId = Strong<RiderTag, std::uint8_t>;
 
