@@ -1,0 +1,22 @@
+// decide: may this be done? Refusals first, in their documented order; the events say what happens, and there are none
+// if it was done before. Nothing is changed here, and a refusal is not remembered: what was refused once may be tried
+// again under the same id, when the money is there.
+#pragma once
+
+#include "base/result.h"
+#include "ledger/event.h"
+#include "ledger/ledger.h"
+#include "ledger/refusal.h"
+
+namespace riverbank {
+
+Result<LedgerEvents, LedgerRefusal> decide(const Ledger& ledger, const PostingBatch& batch);
+Result<LedgerEvents, LedgerRefusal> decide(const Ledger& ledger, const OpenAccount& command);
+Result<LedgerEvents, LedgerRefusal> decide(const Ledger& ledger, const GiveName& command);
+
+enum class BatchVerdict : std::uint8_t { new_batch, repetition };
+
+// decide() for a batch without copying it into an event.
+Result<BatchVerdict, LedgerRefusal> judge(const Ledger& ledger, const PostingBatch& batch);
+
+}  // namespace riverbank

@@ -1,0 +1,43 @@
+// Ledger: all accounts with their balances, and the latest history. Double entry, append only: nothing is ever changed
+// or deleted, a mistake is put right by a new posting. decide() (ledger/decide.h) refuses, apply() (ledger/apply.h)
+// changes; the sum over all accounts of one unit is zero after every event.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/unordered/unordered_flat_map.hpp>
+
+#include "ledger/account.h"
+#include "ledger/history.h"
+#include "ledger/names.h"
+
+namespace riverbank {
+
+struct LedgerOptions {
+  std::uint64_t remembered_batches = kRememberAll;
+};
+
+struct Ledger {
+  explicit Ledger(const LedgerOptions& options = {}) : history(options.remembered_batches) {}
+
+  std::vector<Account> accounts;  // account n at n - 1
+  boost::unordered_flat_map<AccountName, AccountId, std::hash<AccountName>> account_ids;
+  Names names;
+  History history;
+  std::uint64_t batches = 0;  // posted so far
+
+  bool has(AccountId id) const { return id.value() != 0 && id.value() <= accounts.size(); }
+  const Account& account(AccountId id) const;
+  std::optional<AccountId> find(const AccountName& name) const;
+  AccountName name_of(AccountId id) const;
+};
+
+// What must hold of the accounts: they sum to zero by unit, none is below its bound, holds add up. Empty, or what is
+// wrong. Cheap enough for every event of one table.
+std::string accounts_are_ok(const Ledger& ledger);
+// Every invariant: the accounts, their names, and that corrections fit their originals. Walks the whole history.
+std::string state_is_ok(const Ledger& ledger);
+
+}  // namespace riverbank

@@ -1,0 +1,167 @@
+#include "ledger/ledger.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "ledger/apply.h"
+#include "ledger/decide.h"
+#include "ledger/log.h"
+#include "ledger/post.h"
+#include "ledger/snapshot.h"
+#include "ledger/statement.h"
+
+namespace riverbank {
+namespace {
+
+constexpr AccountName kOutside{.kind = AccountKind::outside_world, .owner = {}};
+constexpr AccountName kPurse{.kind = AccountKind::player_cash, .owner = {.player = PlayerId(1)}};
+constexpr AccountName kBank{.kind = AccountKind::table_bank, .owner = {.table = TableId(1)}};
+
+// One purse that cashes in and out.
+struct Purse {
+  explicit Purse(const LedgerOptions& options = {}) : ledger(options) {}
+
+  Ledger ledger;
+  AccountId outside = *open_account(ledger, kOutside);
+  AccountId cash = *open_account(ledger, kPurse);
+  NameId note = *give_name(ledger, "mistake");
+
+  PostingBatch buy_in(std::uint64_t id, Amount amount) const {
+    return {.id = {.high = 0, .low = id},
+            .time = Time::from_ms(static_cast<std::int64_t>(id)),
+            .lines = {{.amount = amount, .from = outside, .to = cash, .movement = Movement::buy_in}}};
+  }
+  PostingBatch correction(std::uint64_t id, Amount amount, PostingRef original) const {
+    return {.id = {.high = 0, .low = id},
+            .requested_by = PersonId(1),
+            .approved_by = PersonId(2),
+            .lines = {{.amount = amount,
+                       .from = cash,
+                       .to = outside,
+                       .note = note,
+                       .movement = Movement::correction,
+                       .original = original}}};
+  }
+};
+
+TEST(Movements, NeverJoinTwoUnits) {
+  for (const MovementRules& rules : movements()) {
+    if (rules.movement == Movement::correction) continue;  // bound by its original
+    for (const AccountKindRules& from : account_kinds())
+      for (const AccountKindRules& to : account_kinds())
+        EXPECT_TRUE(!rules.from.has(from.kind) || !rules.to.has(to.kind) || from.unit == to.unit) << rules.name;
+  }
+}
+
+TEST(Movements, AreFoundByName) {
+  for (const MovementRules& rules : movements()) EXPECT_EQ(movement_named(rules.name), rules.movement);
+  EXPECT_EQ(movement_named("theft"), std::nullopt);
+}
+
+TEST(Accounts, OnlySourcesMayBeBelowZero) {
+  for (const AccountKindRules& rules : account_kinds())
+    EXPECT_EQ(rules.bound == LowerBound::none, rules.side == NormalSide::credit) << rules.name;
+}
+
+TEST(Ledger, ReceiptsAreNumberedAndRepeated) {
+  Purse purse;
+  EXPECT_EQ(*post(purse.ledger, purse.buy_in(7, Amount::major(5))), (Receipt{.number = 1, .time = Time::from_ms(7)}));
+  EXPECT_EQ(*post(purse.ledger, purse.buy_in(8, Amount::major(5))), (Receipt{.number = 2, .time = Time::from_ms(8)}));
+  EXPECT_EQ(*post(purse.ledger, purse.buy_in(7, Amount::major(5))), (Receipt{.number = 1, .time = Time::from_ms(7)}));
+  EXPECT_EQ(purse.ledger.account(purse.cash).balance, Amount::major(10));
+}
+
+TEST(Ledger, ForgetsWhatItNeedNotRemember) {
+  Purse purse({.remembered_batches = 2});
+  for (std::uint64_t id = 1; id <= 3; ++id) ASSERT_TRUE(post(purse.ledger, purse.buy_in(id, Amount::major(5))).ok());
+  const auto forgotten = purse.correction(9, Amount::major(5), {.batch = {.high = 0, .low = 1}, .line = 1});
+  EXPECT_EQ(post(purse.ledger, forgotten).error().code, LedgerRefusalCode::original_unknown);
+  const auto remembered = purse.correction(9, Amount::major(5), {.batch = {.high = 0, .low = 2}, .line = 1});
+  EXPECT_TRUE(post(purse.ledger, remembered).ok());
+  EXPECT_EQ(state_is_ok(purse.ledger), "");
+  EXPECT_EQ(purse.ledger.batches, 4U);
+  const Statement statement = statement_of(purse.ledger, purse.cash);
+  EXPECT_EQ(statement.opening, Amount::major(10));
+  EXPECT_EQ(statement.closing, Amount::major(10));
+}
+
+TEST(Ledger, KeepsBalancesWithoutAnyHistory) {
+  Purse purse({.remembered_batches = 0});
+  std::string log;
+  LogWriter sink(log);
+  ASSERT_TRUE(post(purse.ledger, purse.buy_in(1, Amount::major(5)), &sink).ok());
+  EXPECT_TRUE(purse.ledger.history.batches().empty());
+  EXPECT_EQ(purse.ledger.account(purse.cash).balance, Amount::major(5));
+  EXPECT_EQ(log,
+            "riverbank ledger log 1\n"
+            "post 1 1/1 1970-01-01T00:00:00.001Z buy_in $5 outside_world > player_cash:p1\n");
+}
+
+TEST(Ledger, StateIsOkFindsWhatIsWrong) {
+  const Purse good = [] {
+    Purse purse;
+    EXPECT_TRUE(post(purse.ledger, purse.buy_in(1, Amount::major(5))).ok());
+    return purse;
+  }();
+  const auto problem = [&](auto damage) {
+    Ledger ledger = good.ledger;
+    damage(ledger, ledger.accounts[good.cash.value() - 1]);
+    return state_is_ok(ledger);
+  };
+  EXPECT_EQ(problem([](Ledger&, Account&) {}), "");
+  EXPECT_EQ(problem([](Ledger&, Account& cash) { cash.balance += Amount::minor(1); }),
+            "the cash accounts do not sum to zero");
+  EXPECT_EQ(problem([](Ledger&, Account& cash) { cash.balance = Amount::minor(-1); }),
+            "player_cash:p1: the balance is below zero");
+  EXPECT_EQ(problem([](Ledger&, Account& cash) { cash.reserved = Amount::major(6); }),
+            "player_cash:p1: more is reserved than there is");
+  EXPECT_EQ(problem([](Ledger&, Account& cash) { cash.reserved = Amount::major(1); }),
+            "player_cash:p1: the open holds do not add up");
+  EXPECT_EQ(problem([](Ledger&, Account& cash) { cash.kind = AccountKind::jackpots_payable; }),
+            "an account is not found by its name");
+  EXPECT_EQ(problem([](Ledger& ledger, Account&) {
+              ledger.history.correct({.batch = {.high = 0, .low = 1}, .line = 1}, Amount::major(1));
+            }),
+            "the corrections of posting 1/1 do not add up");
+}
+
+TEST(LedgerDeathTest, ApplyStopsBeforeAChipIsLost) {
+  Purse purse;
+  PostingBatch batch = purse.buy_in(1, Amount::major(5));
+  std::swap(batch.lines[0].from, batch.lines[0].to);
+  EXPECT_DEATH(apply(purse.ledger, batch), "fell below");
+  batch.lines[0].to = batch.lines[0].from;
+  EXPECT_DEATH(apply(purse.ledger, batch), "accounts of a transfer");
+}
+
+TEST(Statement, ShowsPostingsWithTheRunningBalance) {
+  Purse purse;
+  ASSERT_TRUE(post(purse.ledger, purse.buy_in(1, Amount::major(5))).ok());
+  const PostingRef original{.batch = {.high = 0, .low = 1}, .line = 1};
+  ASSERT_TRUE(post(purse.ledger, purse.correction(2, Amount::major(2), original)).ok());
+  EXPECT_EQ(
+      text_of(purse.ledger, statement_of(purse.ledger, purse.cash)),
+      "player_cash:p1\n"
+      "                              $0  opening\n"
+      "              $5              $5  1 1/1 1970-01-01T00:00:00.001Z buy_in $5 outside_world > player_cash:p1\n"
+      "             -$2              $3  2 1/1 1970-01-01T00:00:00.000Z correction $2 player_cash:p1 > "
+      "outside_world note=\"mistake\" original=1/1 requested_by=1 approved_by=2\n"
+      "                              $3  closing\n");
+}
+
+TEST(Statement, TrialBalanceHasTwoSidesOfOneSum) {
+  Purse purse;
+  ASSERT_TRUE(open_account(purse.ledger, kBank).ok());
+  ASSERT_TRUE(post(purse.ledger, purse.buy_in(1, Amount::major(5))).ok());
+  EXPECT_EQ(trial_balance(purse.ledger),
+            "cash                                                   lies here          came from here\n"
+            "outside_world                                                                         $5\n"
+            "player_cash:p1                                                $5                        \n"
+            "sum                                                           $5                      $5\n"
+            "coupons                                                lies here          came from here\n"
+            "sum                                                           $0                      $0\n");
+}
+
+}  // namespace
+}  // namespace riverbank
