@@ -170,13 +170,7 @@ class Applier {
   }
 
   void pass_seat(const Step& step, SeatId seat) {
-    if (step.kind != StepKind::reveal) {
-      state_.cursor = seat.value();  // seats are numbered from 1, so this is the index after it
-      return;
-    }
-    const auto order =
-        settlement_order(game_, state_.setup.banker ? std::optional(state_.setup.banker->seat) : std::nullopt);
-    state_.cursor = static_cast<std::uint8_t>(std::find(order.begin(), order.end(), seat) - order.begin() + 1);
+    state_.cursor = static_cast<std::uint8_t>(place_in_order(game_, state_, step, seat) + 1);
   }
 
   // Everyone at the seat who backs it raises with it.

@@ -51,13 +51,10 @@ bool seat_takes_part(const Game& game, const RoundState& state, const Step& step
   }
 }
 
-// The order in which a step goes round the table.
-std::vector<SeatId> order_for(const Game& game, const RoundState& state, const Step& step) {
-  if (step.kind == StepKind::reveal)
-    return settlement_order(game, state.setup.banker ? std::optional(state.setup.banker->seat) : std::nullopt);
-  std::vector<SeatId> clockwise;
-  for (int seat = 1; seat <= game.seats; ++seat) clockwise.emplace_back(static_cast<std::uint8_t>(seat));
-  return clockwise;
+// The n-th seat (from 0) in the order in which a step goes round the table.
+SeatId seat_in_order(const Game& game, const RoundState& state, const Step& step, int n) {
+  if (step.kind != StepKind::reveal) return SeatId(static_cast<std::uint8_t>(n + 1));
+  return seat_in_settlement(game, state.setup.banker, n);
 }
 
 bool goes_round_the_seats(const Step& step) {
@@ -79,9 +76,10 @@ bool step_is_needed(const Game& game, const RoundState& state, const Step& step)
 }
 
 std::optional<SeatId> seat_at_cursor(const Game& game, const RoundState& state, const Step& step) {
-  const auto order = order_for(game, state, step);
-  for (std::size_t i = state.cursor; i < order.size(); ++i)
-    if (seat_takes_part(game, state, step, order[i])) return order[i];
+  for (int n = state.cursor; n < game.seats; ++n) {
+    const SeatId seat = seat_in_order(game, state, step, n);
+    if (seat_takes_part(game, state, step, seat)) return seat;
+  }
   return std::nullopt;
 }
 
@@ -118,6 +116,12 @@ int cards_wanted(const RoundState& state, const Step& step, std::optional<SeatId
 }
 
 }  // namespace
+
+int place_in_order(const Game& game, const RoundState& state, const Step& step, SeatId seat) {
+  int n = 0;
+  while (seat_in_order(game, state, step, n) != seat) ++n;
+  return n;
+}
 
 bool must_be_shown(const Game& game, const RoundState& state, SeatId seat) {
   const SeatHand& hand = state.seat(seat);

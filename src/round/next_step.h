@@ -20,6 +20,9 @@ std::optional<NextStep> next_step(const Game& game, const RoundState& state);
 // Moves step and cursor past everything that has nothing left to do. Called by apply() after each event.
 void settle_cursor(const Game& game, RoundState& state);
 
+// Where a seat comes (from 0) in the order in which a step goes round the table.
+int place_in_order(const Game& game, const RoundState& state, const Step& step, SeatId seat);
+
 // Whether each player and the dealer have received their two cards.
 bool initial_deal_is_over(const RoundState& state);
 bool everyone_has_decided(const Game& game, const RoundState& state);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <boost/container/static_vector.hpp>
+
 #include "round/cover.h"
 #include "round/resolve.h"
 
@@ -22,8 +24,8 @@ class Settler {
   void settle_envy(const Position& position);
   void envy_of(const Position& position, const Wager& wager, SeatId envied);
   void write(const Position& position, const Wager& wager, const Resolution& resolution);
-  void pay_win(Line& line, const Wager& wager);
-  void cap(Line& line);
+  void pay_win(const Position& position, const Wager& wager, Line& line);
+  void cap(const Position& position, Line& line);
   void draw_from_meter(const Odds& odds, Line& line);
   void cover(Line& line);
 
@@ -39,8 +41,8 @@ class Settler {
   Settlement out_;
   TableResult table_;
   std::optional<Cover> cover_;
-  std::vector<SeatId> order_;
-  std::vector<std::vector<Amount>> cap_left_;  // by position, by cap
+  boost::container::static_vector<SeatId, kMaxSeats> order_;
+  std::vector<Amount> cap_left_;  // by position, then by cap
 };
 
 Settler::Settler(const Game& game, const SettlementInput& input) : game_(game), input_(input) {
@@ -60,10 +62,10 @@ Settler::Settler(const Game& game, const SettlementInput& input) : game_(game), 
   out_.meters.assign(input.meters.begin(), input.meters.end());
   out_.lines.reserve(input.positions.size() * game.wagers.size());
   if (input.banker) cover_.emplace(game.rulebook->banking.cover, input.banker->wager);
-  order_ = settlement_order(game, input.banker ? std::optional(input.banker->seat) : std::nullopt);
-  std::vector<Amount> limits;
-  for (const Cap& cap : game.caps) limits.push_back(cap.amount);
-  cap_left_.assign(input.positions.size(), limits);
+  for (int n = 0; n < game.seats; ++n) order_.push_back(seat_in_settlement(game, input.banker, n));
+  cap_left_.reserve(input.positions.size() * game.caps.size());
+  for (std::size_t i = 0; i < input.positions.size(); ++i)
+    for (const Cap& cap : game.caps) cap_left_.push_back(cap.amount);
 }
 
 Settlement Settler::run() {
@@ -134,14 +136,14 @@ void Settler::write(const Position& position, const Wager& wager, const Resoluti
   line.coupon = wager.rule.coupon;
   line.stake = position.stake(wager.id);
   if (resolution.outcome == Outcome::win)
-    pay_win(line, wager);
+    pay_win(position, wager, line);
   else if (resolution.outcome != Outcome::lose)
     line.returned = line.stake;
   if (cover_) cover(line);
   out_.lines.push_back(line);
 }
 
-void Settler::pay_win(Line& line, const Wager& wager) {
+void Settler::pay_win(const Position& position, const Wager& wager, Line& line) {
   const Odds& odds = *odds_of(wager, line.odds);
   const auto* share = std::get_if<MeterOdds>(&odds.form());
   const Amount meter = share != nullptr ? out_.meters[meter_index(share->meter)] : Amount();
@@ -150,7 +152,7 @@ void Settler::pay_win(Line& line, const Wager& wager) {
   line.returned = wager.rule.coupon ? Amount() : payment.returned;  // a coupon is collected once won
   line.rounding = payment.rounding;
   if (share != nullptr) draw_from_meter(odds, line);
-  cap(line);
+  cap(position, line);
 }
 
 void Settler::draw_from_meter(const Odds& odds, Line& line) {
@@ -163,21 +165,16 @@ void Settler::draw_from_meter(const Odds& odds, Line& line) {
 }
 
 // Caps are per hand: the winnings of one person's wagers at one seat, in the order they are settled.
-void Settler::cap(Line& line) {
-  const auto position = std::find_if(input_.positions.begin(), input_.positions.end(),
-                                     [&](const Position& p) { return p.seat == line.seat && p.rider == line.rider; });
-  auto& left = cap_left_[static_cast<std::size_t>(position - input_.positions.begin())];
+void Settler::cap(const Position& position, Line& line) {
+  const auto row = static_cast<std::size_t>(&position - input_.positions.data()) * game_.caps.size();
   Amount allowed = line.paid;
   for (std::size_t i = 0; i < game_.caps.size(); ++i) {
-    const auto& capped = game_.caps[i].wagers;
-    if (std::find(capped.begin(), capped.end(), line.wager) == capped.end() || allowed <= left[i]) continue;
-    allowed = left[i];
+    if (!game_.caps[i].counts(line.wager) || allowed <= cap_left_[row + i]) continue;
+    allowed = cap_left_[row + i];
     line.cap = static_cast<std::int8_t>(i);
   }
-  for (std::size_t i = 0; i < game_.caps.size(); ++i) {
-    const auto& capped = game_.caps[i].wagers;
-    if (std::find(capped.begin(), capped.end(), line.wager) != capped.end()) left[i] -= allowed;
-  }
+  for (std::size_t i = 0; i < game_.caps.size(); ++i)
+    if (game_.caps[i].counts(line.wager)) cap_left_[row + i] -= allowed;
   line.cut = line.paid - allowed;
   line.paid = allowed;
 }
@@ -228,17 +225,13 @@ std::size_t Settler::meter_index(const std::string& id) const {
 
 Settlement settle(const Game& game, const SettlementInput& input) { return Settler(game, input).run(); }
 
-std::vector<SeatId> settlement_order(const Game& game, std::optional<SeatId> banker) {
+SeatId seat_in_settlement(const Game& game, const std::optional<Banker>& banker, int n) {
   const SettlementRule& rule = game.rulebook->settlement;
   const int seats = game.seats;
   int first = rule.start == StartsAt::dealers_right ? seats : 1;
-  if (rule.start == StartsAt::bankers_left && banker) first = banker->value() % seats + 1;
-  std::vector<SeatId> order;
-  for (int i = 0; i < seats; ++i) {
-    const int offset = rule.direction == Direction::clockwise ? i : seats - i;
-    order.emplace_back(static_cast<std::uint8_t>((first - 1 + offset) % seats + 1));
-  }
-  return order;
+  if (rule.start == StartsAt::bankers_left && banker) first = banker->seat.value() % seats + 1;
+  const int offset = rule.direction == Direction::clockwise ? n : seats - n;
+  return SeatId(static_cast<std::uint8_t>((first - 1 + offset) % seats + 1));
 }
 
 }  // namespace riverbank

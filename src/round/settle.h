@@ -27,7 +27,7 @@ struct SettlementInput {
 
 Settlement settle(const Game& game, const SettlementInput& input);
 
-// Seat numbers in the order in which the rulebook settles them.
-std::vector<SeatId> settlement_order(const Game& game, std::optional<SeatId> banker);
+// The n-th seat (from 0) in the order in which the rulebook settles them.
+SeatId seat_in_settlement(const Game& game, const std::optional<Banker>& banker, int n);
 
 }  // namespace riverbank

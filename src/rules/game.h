@@ -2,6 +2,7 @@
 // by data; nothing above this level knows which rulebook it runs. Made by rules/make_game.h.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -37,6 +38,8 @@ struct Cap {
   Amount amount;
   std::vector<WagerId> wagers;
   std::string clause;
+
+  bool counts(WagerId wager) const { return std::find(wagers.begin(), wagers.end(), wager) != wagers.end(); }
 };
 
 struct MeterRule {
