@@ -40,8 +40,11 @@ std::string summary_of(const Game& game) {
                      counted(static_cast<std::size_t>(game.seats), "seat"), game.dealing.name, join(names, ", "));
 }
 
-// A house names its rulebook; a rulebook has wagers of its own as a list.
-bool is_house(const Data& data) { return data.find("rulebook") != nullptr || data.find("issuer") == nullptr; }
+// A house names its rulebook; a rulebook lists its wagers.
+bool is_house(const Data& data) {
+  const Data* wagers = data.find("wager");
+  return data.find("rulebook") != nullptr || wagers == nullptr || wagers->kind != Data::Kind::list;
+}
 
 Checked check_rulebook_file(Checked checked, const SourceText& source) {
   checked.kind = "rulebook";

@@ -23,13 +23,14 @@ struct Choosing {
     std::string clause;  // of the rulebook
   };
   void problem(const std::string& key, Said said) const;
-  // The most hands one round can have, the dealer's included.
+  // The most hands one round can have, the dealer's included; 0 while the number of seats is not sound.
   int most_hands() const;
 };
 
 // In this order: each relies on what the ones before have put into the game.
 void choose_seats(const Choosing& choosing, Game& game);
 void choose_wagers(const Choosing& choosing, Game& game);
+void choose_amounts(const Choosing& choosing, Game& game);
 void choose_pay_tables(const Choosing& choosing, Game& game);
 void choose_dealing(const Choosing& choosing, Game& game);
 void choose_meters(const Choosing& choosing, Game& game);

@@ -38,15 +38,15 @@ std::string floor_clause(const CapRule& rule) {
 }
 
 void check_floor(const Choosing& choosing, const CapRule& rule, const Cap& cap, const Game& game) {
-  const std::string key = fmt::format("cap.{}.amount", rule.id);
-  if (rule.at_least && cap.amount < *rule.at_least)
-    choosing.problem(key, {fmt::format("{} is too low", cap.amount.text()),
-                           fmt::format("at least {}", rule.at_least->text()), floor_clause(rule)});
-  if (!rule.at_least_win_of_minimum) return;
-  const Amount winnable = win_of_minimum(rule, game);
-  if (cap.amount < winnable)
-    choosing.problem(key, {fmt::format("{} is less than one player can win with minimum wagers", cap.amount.text()),
-                           fmt::format("at least {}", winnable.text()), floor_clause(rule)});
+  const Amount listed = rule.at_least.value_or(Amount());
+  const Amount winnable = rule.at_least_win_of_minimum ? win_of_minimum(rule, game) : Amount();
+  if (cap.amount >= std::max(listed, winnable)) return;
+  choosing.problem(
+      fmt::format("cap.{}.amount", rule.id),
+      {fmt::format("{} is too low", cap.amount.text()),
+       listed >= winnable ? fmt::format("at least {}", listed.text())
+                          : fmt::format("at least {}, what one player can win with minimum wagers", winnable.text()),
+       floor_clause(rule)});
 }
 
 std::optional<Amount> cap_amount(const Choosing& choosing, const CapRule& rule) {

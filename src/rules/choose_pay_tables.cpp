@@ -35,7 +35,8 @@ class OwnTable {
     if (!rule_.own_pay_table)
       problem("", fmt::format("the rulebook lets no house write a table for {}", rule_.id), listed());
     else if (own_.based_on.empty() && !rule_.pay_tables.empty())
-      problem("based_on", "is missing", fmt::format("name the table that this one betters: {}", listed()));
+      problem("based_on", "is missing",
+              fmt::format("name the listed table that this one betters: {}", join(rule_.pay_tables, ", ")));
     else if (!own_.based_on.empty() && !lists(rule_, own_.based_on))
       problem("based_on", fmt::format("{} is not a table of {}", quoted(own_.based_on), rule_.id), listed());
     else if (base != nullptr)

@@ -26,9 +26,9 @@ void Choosing::problem(const std::string& key, Said said) const {
 }
 
 int Choosing::most_hands() const {
-  const int seats = std::min(house.seats.value_or(rulebook.seats.most), rulebook.seats.most);
+  if (!house.seats || *house.seats > rulebook.seats.most) return 0;
   // A banker's place is one of the seats, and the banker's hand is the dealer's.
-  return rulebook.banking.by == BankedBy::player ? seats : seats + 1;
+  return rulebook.banking.by == BankedBy::player ? *house.seats : *house.seats + 1;
 }
 
 void choose_seats(const Choosing& choosing, Game& game) {

@@ -31,8 +31,10 @@ void check_readings(const Choosing& choosing) {
     const std::string key = fmt::format("readings.{}", id);
     const Reading* reading = choosing.rulebook.reading(id);
     if (reading == nullptr || reading->options.empty()) {
-      choosing.problem(key, {reading == nullptr ? "is not a reading of the rulebook" : "offers no choice",
-                             suggestion(id, with_options), ""});
+      if (reading == nullptr)
+        choosing.problem(key, {"is not a reading of the rulebook", suggestion(id, with_options), ""});
+      else
+        choosing.problem(key, {"offers no choice", "leave it out", ""});
       continue;
     }
     const auto known = ids_of(reading->options);
@@ -67,6 +69,7 @@ void check_rounding(const Choosing& choosing, const Game& game) {
       return ratio != nullptr && static_cast<Wide>(wager.minimum.minor_units()) * ratio->ratio.numerator <
                                      static_cast<Wide>(game.rounding.unit.minor_units()) * ratio->ratio.denominator;
     };
+    if (wager.minimum.is_zero()) continue;
     bool bad = !wager.table && pays_nothing(wager.rule.pays);
     if (wager.table)
       for (const PayRow& row : wager.table->rows)
@@ -86,6 +89,7 @@ Game choose_all(const Choosing& choosing) {
   game.timing = choosing.house.timing;
   choose_seats(choosing, game);
   choose_wagers(choosing, game);
+  choose_amounts(choosing, game);
   choose_pay_tables(choosing, game);
   choose_dealing(choosing, game);
   choose_meters(choosing, game);

@@ -19,6 +19,11 @@ bool is_id(std::string_view text) {
   return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), fits);
 }
 
+std::string range_words(Range range) {
+  return range.least == range.most ? fmt::format("only {}", range.least)
+                                   : fmt::format("{} to {}", range.least, range.most);
+}
+
 std::string joined(const std::string& path, std::string_view key) {
   return path.empty() ? std::string(key) : fmt::format("{}.{}", path, key);
 }
@@ -116,13 +121,13 @@ std::optional<std::int64_t> Reader::whole_if(std::string_view key, Range range) 
   const Data* value = take(key, Data::Kind::number);
   if (value == nullptr) return std::nullopt;
   if (value->number >= range.least && value->number <= range.most) return value->number;
-  problem(key, fmt::format("{} is out of range", value->number), fmt::format("{} to {}", range.least, range.most));
+  problem(key, fmt::format("{} is out of range", value->number), range_words(range));
   return std::nullopt;
 }
 
 std::int64_t Reader::whole(std::string_view key, Range range) {
   const auto found = whole_if(key, range);
-  if (!has(key)) missing(key, fmt::format("a whole number, {} to {}", range.least, range.most));
+  if (!has(key)) missing(key, fmt::format("a whole number, {}", range_words(range)));
   return found.value_or(range.least);
 }
 
@@ -132,7 +137,7 @@ std::vector<int> Reader::wholes(std::string_view key, Range range) {
     if (item->number >= range.least && item->number <= range.most)
       found.push_back(static_cast<int>(item->number));
     else
-      problem(key, fmt::format("{} is out of range", item->number), fmt::format("{} to {}", range.least, range.most));
+      problem(key, fmt::format("{} is out of range", item->number), range_words(range));
   }
   return found;
 }
@@ -236,7 +241,7 @@ std::vector<Reader> Reader::entries(std::string_view key, Range how_many) {
   const auto count = static_cast<std::int64_t>(tables.size());
   if (count < how_many.least && !has(key)) missing(key, "a list of tables");
   if ((count < how_many.least && has(key)) || count > how_many.most)
-    problem(key, fmt::format("has {} entries", count), fmt::format("{} to {}", how_many.least, how_many.most));
+    problem(key, fmt::format("has {} entries", count), range_words(how_many));
   for (const Data* table : tables) {
     if (static_cast<std::int64_t>(found.size()) >= how_many.most) break;
     const Data* id = table->find("id");
