@@ -42,8 +42,9 @@ std::vector<std::string> shipped_rulebooks() {
 TEST(Rules, ListsEveryRulebook) {
   const Ran ran = run([] { return list_rulebooks(as(Output::json)); });
   EXPECT_EQ(ran.exit_code, 0);
-  EXPECT_EQ(ran.json().at("rulebooks").as_array().size(), shipped_rulebooks().size());
-  for (const auto& rulebook : ran.json().at("rulebooks").as_array())
+  const auto json = ran.json();
+  EXPECT_EQ(json.at("rulebooks").as_array().size(), shipped_rulebooks().size());
+  for (const auto& rulebook : json.at("rulebooks").as_array())
     for (const char* key : {"id", "title", "banked_by", "seats", "wagers"})
       EXPECT_NE(rulebook.as_object().if_contains(key), nullptr) << key;
 }
@@ -110,7 +111,8 @@ TEST(Rules, CheckReportsEveryProblem) {
                       << "\"\nseats = 99\ncolour = \"red\"\n";
   const Ran ran = run([&] { return check_files(as(Output::json), {file.string(), "/nowhere.toml"}); });
   EXPECT_EQ(ran.exit_code, 1);
-  const auto& files = ran.json().at("files").as_array();
+  const auto json = ran.json();
+  const auto& files = json.at("files").as_array();
   ASSERT_EQ(files.size(), 2u);
   EXPECT_FALSE(files[0].at("ok").as_bool());
   EXPECT_EQ(files[0].at("kind").as_string(), "house");
