@@ -10,16 +10,20 @@
 
 namespace riverbank {
 
-inline const Shelf& shelf() {
-  static const auto opened = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR));
-  return *opened;
+// The shelf of a folder that holds rulebooks/: the project's own, or that of a suite with rulebooks of its own.
+inline const Shelf& shelf_in(const std::filesystem::path& folder) {
+  static std::map<std::filesystem::path, Result<Shelf, Errors>> shelves;
+  const auto found = shelves.find(folder);
+  return *(found != shelves.end() ? found : shelves.emplace(folder, Shelf::open(folder)).first)->second;
 }
 
-inline const Result<Game, Errors>& game_of(const std::string& house) {
-  static std::map<std::string, Result<Game, Errors>> games;
-  const auto found = games.find(house);
-  if (found != games.end()) return found->second;
-  return games.emplace(house, shelf().game(house)).first->second;
+inline const Shelf& shelf() { return shelf_in(RIVERBANK_SOURCE_DIR); }
+
+inline const Result<Game, Errors>& game_of(const std::string& house, const Shelf& from = shelf()) {
+  static std::map<std::pair<std::filesystem::path, std::string>, Result<Game, Errors>> games;
+  const std::pair key(from.folder(), house);
+  const auto found = games.find(key);
+  return (found != games.end() ? found : games.emplace(key, from.game(house)).first)->second;
 }
 
 inline std::string text_of(const Errors& errors) {

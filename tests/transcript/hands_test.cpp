@@ -1,5 +1,6 @@
-// Runs every file of tests/hands, tests/mistakes and tests/playthroughs as one test, named by its path. To add a case,
-// add a file: docs/transcript.md says how it is written.
+// Runs every file of tests/hands, tests/mistakes and tests/playthroughs as one test, named by its path; a suite with
+// rulebooks of its own (tests/*/rulebooks) has these folders too. To add a case, add a file: docs/transcript.md says
+// how it is written.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -22,7 +23,7 @@ bool asserts_something(const Transcript& round) {
 
 class RoundFile : public testing::Test {
  public:
-  explicit RoundFile(fs::path path) : path_(std::move(path)) {}
+  RoundFile(fs::path shelf, fs::path path) : shelf_(std::move(shelf)), path_(std::move(path)) {}
 
   void TestBody() override {
     const auto source = read_source(path_);
@@ -35,7 +36,7 @@ class RoundFile : public testing::Test {
  private:
   void check(const Transcript& round) {
     SCOPED_TRACE(path_.string() + ":" + std::to_string(round.line));
-    const auto& game = game_of(round.house());
+    const auto& game = game_of(round.house(), shelf_in(shelf_));
     ASSERT_TRUE(game.ok()) << text_of(game.error());
     EXPECT_TRUE(asserts_something(round)) << "the round expects nothing and refuses nothing";
     check_clauses(*game->rulebook, round);
@@ -53,27 +54,37 @@ class RoundFile : public testing::Test {
     EXPECT_NE(rulebook.clause(path_.stem().string()), nullptr) << rulebook.id << " has no clause " << path_.stem();
   }
 
+  fs::path shelf_;
   fs::path path_;
 };
 
-bool register_files() {
+// The files of one shelf's suites, which lie in `suites`.
+int register_files(const fs::path& shelf, const fs::path& suites) {
   const fs::path tests = fs::path(RIVERBANK_SOURCE_DIR) / "tests";
   std::vector<fs::path> files;
   for (const char* folder : {"hands", "mistakes", "playthroughs"}) {
-    if (!fs::exists(tests / folder)) continue;
-    for (const auto& entry : fs::recursive_directory_iterator(tests / folder))
+    if (!fs::exists(suites / folder)) continue;
+    for (const auto& entry : fs::recursive_directory_iterator(suites / folder))
       if (entry.path().extension() == ".hand" || entry.path().extension() == ".round") files.push_back(entry.path());
   }
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files)
     testing::RegisterTest("RoundFile", fs::relative(file, tests).c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                          [file]() -> testing::Test* { return new RoundFile(file); });
-  return !files.empty();
+                          [shelf, file]() -> testing::Test* { return new RoundFile(shelf, file); });
+  return static_cast<int>(files.size());
 }
 
-const bool registered = register_files();
+int register_all() {
+  const fs::path root = RIVERBANK_SOURCE_DIR;
+  int files = register_files(root, root / "tests");
+  for (const auto& entry : fs::directory_iterator(root / "tests"))
+    if (fs::exists(entry.path() / "rulebooks")) files += register_files(entry.path(), entry.path());
+  return files;
+}
 
-TEST(RoundFiles, ThereAreSome) { EXPECT_TRUE(registered); }
+const int registered = register_all();
+
+TEST(RoundFiles, ThereAreSome) { EXPECT_GT(registered, 0); }
 
 }  // namespace
 }  // namespace riverbank
