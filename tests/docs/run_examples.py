@@ -41,7 +41,7 @@ def run(program, command):
         words = "riverbank " + words[len("./run "):]
     words = re.sub(r"(^|\| )riverbank\b", lambda m: m.group(1) + shlex.quote(str(program)), words)
     done = subprocess.run(["bash", "-c", words], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120)
-    return (done.stdout + done.stderr).splitlines()
+    return (done.stdout + done.stderr).rstrip().splitlines()
 
 
 def main():
