@@ -63,7 +63,8 @@ std::string limits_text(const Wager& wager) {
 }
 
 bool within_limits(const Wager& wager, Amount amount) {
-  return amount >= wager.minimum && amount <= wager.maximum && amount.minor_units() % wager.step.minor_units() == 0;
+  return amount >= wager.minimum && amount <= wager.maximum &&
+         (amount - wager.minimum).minor_units() % wager.step.minor_units() == 0;
 }
 
 std::string amount_problem(const Game& game, const RoundState& state, const PlaceWager& command) {

@@ -22,9 +22,10 @@ MayPlace range_of(const Game& game, const RoundState& state, const PlaceWager& s
   if (wager.amount_of) {
     const Amount other = staked(state, spot, *wager.amount_of);
     if (wager.rule.amount_rule == AmountRule::equal_to) range.minimum = range.maximum = range.step = other;
-    if (wager.rule.amount_rule == AmountRule::matched_by)
-      range.maximum =
-          std::min(range.maximum, Amount::minor(other.minor_units() - other.minor_units() % wager.step.minor_units()));
+    if (wager.rule.amount_rule == AmountRule::matched_by && other >= range.minimum) {
+      const auto beyond = (other - range.minimum).minor_units() % range.step.minor_units();
+      range.maximum = std::min(range.maximum, other - Amount::minor(beyond));
+    }
   }
   return range;
 }

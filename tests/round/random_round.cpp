@@ -135,7 +135,7 @@ struct Fits {
     if (place == nullptr || place->seat != may.seat || place->rider != may.rider || place->wager != may.wager)
       return false;
     if (place->amount < may.minimum || place->amount > may.maximum) return false;
-    return may.minimum == may.maximum || place->amount.minor_units() % may.step.minor_units() == 0;
+    return may.minimum == may.maximum || (place->amount - may.minimum).minor_units() % may.step.minor_units() == 0;
   }
   bool operator()(const MayWithdraw& may) const {
     const auto* withdraw = std::get_if<WithdrawWager>(&command);
