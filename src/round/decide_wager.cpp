@@ -45,11 +45,14 @@ std::optional<Refusal> spot_problem(const Game& game, const RoundState& state, c
   return std::nullopt;
 }
 
-// Someone behind a seat leans on the seated player for wagers that are not offered to the backline.
-bool requirement_is_met(const Game& game, const RoundState& state, const Spot& spot, WagerId required) {
-  const RiderId by = spot.rider != kSeated && game.wager(required).backline ? spot.rider : kSeated;
-  const Position* position = state.position(spot.seat, by);
-  return position != nullptr && position->has(required);
+bool has_wager(const RoundState& state, SeatId seat, RiderId rider, WagerId wager) {
+  const Position* position = state.position(seat, rider);
+  return position != nullptr && position->has(wager);
+}
+
+// Someone behind a seat may lean on the seated player's wagers.
+bool requirement_is_met(const RoundState& state, const Spot& spot, WagerId required) {
+  return has_wager(state, spot.seat, spot.rider, required) || has_wager(state, spot.seat, kSeated, required);
 }
 
 Amount staked(const RoundState& state, SeatId seat, RiderId rider, WagerId wager) {
@@ -94,19 +97,19 @@ std::string amount_problem(const Game& game, const RoundState& state, const Plac
   return "This wager is made when it is your turn to decide.";
 }
 
+// Whether a wager at its seat would be refused if the one at the spot were not there.
+bool leans_on(const RoundState& state, const Position& position, const Wager& wager, const Spot& spot) {
+  const auto& required = wager.requires_wagers;
+  if (std::find(required.begin(), required.end(), spot.wager) == required.end()) return false;
+  if (position.rider != spot.rider) return spot.rider == kSeated && !position.has(spot.wager);
+  return spot.rider == kSeated || wager.amount_of == spot.wager || !has_wager(state, spot.seat, kSeated, spot.wager);
+}
+
 // A wager that others lean on must stay as it is while they lie there.
 const Wager* dependent_on(const Game& game, const RoundState& state, const Spot& spot) {
-  for (const Position& position : state.positions) {
-    if (position.seat != spot.seat || (spot.rider != kSeated && position.rider != spot.rider)) continue;
-    for (const Wager& wager : game.wagers) {
-      if (!position.has(wager.id) || wager.id == spot.wager) continue;
-      const bool own = position.rider == spot.rider;
-      const bool leans = own || !game.wager(spot.wager).backline;
-      const auto& required = wager.requires_wagers;
-      const bool requires_it = std::find(required.begin(), required.end(), spot.wager) != required.end();
-      if (leans && requires_it) return &wager;
-    }
-  }
+  for (const Position& position : state.positions)
+    for (const Wager& wager : game.wagers)
+      if (position.seat == spot.seat && position.has(wager.id) && leans_on(state, position, wager, spot)) return &wager;
   return nullptr;
 }
 
@@ -135,7 +138,7 @@ Result<Events, Refusal> decide_place(const Game& game, const RoundState& state, 
   if (auto problem = spot_problem(game, state, spot)) return Failure{*problem};
   const Wager& wager = game.wager(command.wager);
   for (const WagerId required : wager.requires_wagers)
-    if (!requirement_is_met(game, state, spot, required))
+    if (!requirement_is_met(state, spot, required))
       return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.clause(Cited::requires_others)),
                     fmt::format("The {} needs a {} wager first.", wager.rule.name, game.wager(required).rule.name));
   if (command.rider != kSeated && state.position(command.seat, kSeated) == nullptr)

@@ -139,8 +139,9 @@ std::string outcome_clause(const Game& game, const RoundState& state, const Line
       return rule.clause(Cited::win);
     case Reason::lost_to_dealer:
     case Reason::not_listed:
-    case Reason::no_bad_beat:
       return rule.clause(Cited::lose);
+    case Reason::no_bad_beat:
+      return rule.clause(rule.clause(Cited::push).empty() ? Cited::lose : Cited::push);
     case Reason::tied:
       return rule.clause(Cited::push);
     case Reason::unqualified_dealer:
@@ -166,6 +167,29 @@ std::string outcome_clause(const Game& game, const RoundState& state, const Line
   const auto found =
       std::find_if(rules.begin(), rules.end(), [&](const IrregularityRule& r) { return r.effect == effect; });
   return found == rules.end() ? std::string() : found->clause;
+}
+
+// Where the text says what a hand does that its pay table does not list.
+std::string unlisted_clause(const Game& game, const Line& line) {
+  const bool unlisted = line.reason == Reason::won_unlisted || line.reason == Reason::not_listed;
+  return unlisted ? game.wager(line.wager).table->unlisted_clause : std::string();
+}
+
+// Wagers that are settled as usual although the dealer does not qualify may have a clause that says so.
+std::string unqualified_clause(const Game& game, const RoundState& state, const Line& line) {
+  if (!state.settlement->dealer_shown || state.settlement->dealer_qualifies) return {};
+  switch (line.reason) {
+    case Reason::beat_dealer:
+    case Reason::lost_to_dealer:
+    case Reason::tied:
+    case Reason::won_unlisted:
+    case Reason::listed:
+    case Reason::not_listed:
+    case Reason::no_bad_beat:
+      return game.wager(line.wager).rule.clause(Cited::unqualified);
+    default:
+      return {};
+  }
 }
 
 std::string odds_clause(const Game& game, const Line& line) {
@@ -211,6 +235,8 @@ std::vector<std::string> clauses_of(const Game& game, const RoundState& state, c
   };
   add(outcome_clause(game, state, line));
   add(odds_clause(game, line));
+  add(unlisted_clause(game, line));
+  add(unqualified_clause(game, state, line));
   if (!line.cut.is_zero()) add(game.caps[static_cast<std::size_t>(line.cap)].clause);
   if (!line.uncovered.is_zero()) add(game.rulebook->banking.returned_clause);
   if (state.void_rule && line.reason != Reason::round_void && line.reason != Reason::envy)
