@@ -15,7 +15,7 @@ Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) 
   return Failure{Refusal{code, std::move(clause), std::move(says)}};
 }
 
-bool is_now(const Game& game, const RoundState& state, Moment moment) {
+bool is_now(const RoundState& state, Moment moment) {
   switch (moment) {
     case Moment::any:
       return true;
@@ -24,7 +24,7 @@ bool is_now(const Game& game, const RoundState& state, Moment moment) {
     case Moment::after_initial_deal:
       return initial_deal_is_over(state);
     case Moment::before_all_decided:
-      return !everyone_has_decided(game, state);
+      return !everyone_has_decided(state);
   }
   return false;
 }
@@ -38,7 +38,7 @@ Trigger escalated(const RoundState& state, const ReportIrregularity& command) {
 std::optional<std::uint8_t> rule_for(const Game& game, const RoundState& state, Trigger trigger) {
   const auto& rules = game.rulebook->irregularities;
   for (std::size_t i = 0; i < rules.size(); ++i)
-    if (rules[i].trigger == trigger && is_now(game, state, rules[i].moment)) return static_cast<std::uint8_t>(i);
+    if (rules[i].trigger == trigger && is_now(state, rules[i].moment)) return static_cast<std::uint8_t>(i);
   return std::nullopt;
 }
 
@@ -50,6 +50,14 @@ bool needs_cards(Trigger trigger) {
 }
 
 bool happens_before_the_deal(Trigger trigger) { return trigger == Trigger::shuffler_jam; }
+
+// Only a device that is there can jam.
+bool device_is_used(const Game& game, Trigger trigger) {
+  if (trigger == Trigger::shoe_jam) return game.dealing.automated;
+  if (trigger == Trigger::shuffler_jam)
+    return game.dealing.automated || game.table.cards.shuffle == ShuffleBy::shuffler;
+  return true;
+}
 
 // The exposed card of the dealer is one the dealer was dealt; every other reported card comes out of the deck.
 std::optional<Refusal> cards_problem(const RoundState& state, const ReportIrregularity& command) {
@@ -68,6 +76,8 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
   if (state.phase == Phase::betting && !happens_before_the_deal(command.trigger))
     return Refusal{RefusalCode::irregularity_unknown, "",
                    fmt::format("No card has been dealt yet: {} cannot happen now.", what)};
+  if (!device_is_used(game, command.trigger))
+    return Refusal{RefusalCode::irregularity_unknown, "", fmt::format("This table has no such device: {}.", what)};
   if (state.ruling.all)
     return Refusal{RefusalCode::round_already_void, "", "All hands of this round are void already."};
   if (needs_seat(command.trigger)) {

@@ -164,12 +164,10 @@ bool initial_deal_is_over(const RoundState& state) {
                      [](const SeatHand& hand) { return !hand.dealt_in || hand.cards.size() == hand.cards.capacity(); });
 }
 
-bool everyone_has_decided(const Game& game, const RoundState& state) {
-  const auto& steps = game.dealing.steps;
-  const auto last =
-      std::find_if(steps.rbegin(), steps.rend(), [](const Step& step) { return step.kind == StepKind::decide; });
-  const auto index = static_cast<StepIndex>(steps.rend() - last) - 1;
-  return state.phase == Phase::closed || state.step > index;
+bool everyone_has_decided(const RoundState& state) {
+  if (state.phase == Phase::betting) return false;
+  return std::all_of(state.seats.begin(), state.seats.end(),
+                     [](const SeatHand& hand) { return !hand.is_live() || hand.has_decided(); });
 }
 
 }  // namespace riverbank

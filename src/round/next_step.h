@@ -25,7 +25,8 @@ int place_in_order(const Game& game, const RoundState& state, const Step& step, 
 
 // Whether each player and the dealer have received their two cards.
 bool initial_deal_is_over(const RoundState& state);
-bool everyone_has_decided(const Game& game, const RoundState& state);
+// Whether each player in the round has folded or placed the Play wager; at the latest so after the last decision.
+bool everyone_has_decided(const RoundState& state);
 
 // Whether a seat's cards must be turned before the round can be settled.
 bool must_be_shown(const Game& game, const RoundState& state, SeatId seat);

@@ -51,7 +51,7 @@ Settler::Settler(const Game& game, const SettlementInput& input) : game_(game), 
   for (const auto& seat : input.seats) {
     if (!seat.dealt) continue;
     ++table_.hands;
-    if (!seat.voided && seat.shown) table_.best_at_table = std::max(table_.best_at_table, seat.best);
+    if (!seat.voided && !seat.abandoned && seat.shown) table_.best_at_table = std::max(table_.best_at_table, seat.best);
   }
   out_.seats = input.seats;
   out_.dealer = input.dealer;
@@ -202,7 +202,7 @@ void Settler::settle_envy(const Position& position) {
 
 void Settler::envy_of(const Position& position, const Wager& wager, SeatId envied) {
   const SeatResult& holder = input_.seats[envied.value()];
-  if (!holder.dealt || holder.voided || !holder.shown) return;
+  if (!holder.dealt || holder.voided || holder.abandoned || !holder.shown) return;
   for (const EnvyRow& row : wager.table->envy) {
     if (row.hand != holder.on_flop.category()) continue;
     Line line{.seat = position.seat, .rider = position.rider, .wager = wager.id};
