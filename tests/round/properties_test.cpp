@@ -1,4 +1,5 @@
-// What must hold in every round of every game: each shipped house file gets each of these properties.
+// What must hold in every round of every game: each shipped house file gets each of these properties, and so do those
+// of the sixth rulebook.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -15,14 +16,25 @@ namespace {
 
 using testing::Choices;
 
-const Shelf& shelf() {
-  static const Shelf opened = *Shelf::open(RIVERBANK_SOURCE_DIR);
+const std::vector<Shelf>& shelves() {
+  static const std::filesystem::path root = RIVERBANK_SOURCE_DIR;
+  static const std::vector<Shelf> opened{*Shelf::open(root), *Shelf::open(root / "tests" / "sixth")};
   return opened;
+}
+
+std::vector<std::string> every_house() {
+  std::vector<std::string> all;
+  for (const Shelf& shelf : shelves())
+    for (const std::string& id : shelf.house_ids()) all.push_back(id);
+  return all;
 }
 
 class EveryGame : public ::testing::TestWithParam<std::string> {
  protected:
-  Game game() const { return *shelf().game(GetParam()); }
+  Game game() const {
+    const auto shipped = shelves().front().game(GetParam());
+    return shipped ? *shipped : *shelves().back().game(GetParam());
+  }
 };
 
 auto choice_stream() {
@@ -84,6 +96,18 @@ TEST_P(EveryGame, ChipsInAreChipsOut) {
     }
     RC_ASSERT(staked == settled);
     if (played.setup.banker) RC_ASSERT(played.state.settlement->banker_net == -players_net);
+  });
+  EXPECT_TRUE(holds);
+}
+
+TEST_P(EveryGame, ABankerWinsAndLosesNoMoreThanTheWager) {
+  const Game game = this->game();
+  if (game.rulebook->banking.by != BankedBy::player) GTEST_SKIP() << "the house banks";
+  const bool holds = rc::check([&] {
+    Choices choices(*choice_stream());
+    const auto played = testing::play_random_round(game, choices);
+    const Amount net = played.state.settlement->banker_net;
+    RC_ASSERT(net <= played.setup.banker->wager && -net <= played.setup.banker->wager);
   });
   EXPECT_TRUE(holds);
 }
@@ -151,7 +175,7 @@ std::string test_name(const ::testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Houses, EveryGame, ::testing::ValuesIn(shelf().house_ids()), test_name);
+INSTANTIATE_TEST_SUITE_P(Houses, EveryGame, ::testing::ValuesIn(every_house()), test_name);
 
 }  // namespace
 }  // namespace riverbank
