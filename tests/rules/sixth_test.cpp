@@ -49,6 +49,17 @@ TEST(Sixth, HasTablesMetersAndALimitOfItsOwn) {
   EXPECT_EQ(game->caps[0].wagers.size(), 5u);
 }
 
+TEST(Sixth, RefusesASeedBelowTheLeast) {
+  const auto folder = std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "sixth";
+  auto house = *read_source(folder / "houses" / "port-meridian-quay.toml");
+  const std::string seed = "$2,500";
+  house.text.replace(house.text.find(seed), seed.size(), "$1,999");
+  const auto game = Shelf::open(folder)->game_of(house);
+  ASSERT_FALSE(game.ok());
+  ASSERT_EQ(game.error().size(), 1u) << text_of(game.error());
+  EXPECT_EQ(game.error()[0].clause, "port-meridian 7.6");
+}
+
 TEST(Sixth, LetsAHousePayMoreOnTrips) {
   const auto game = sixth_game("port-meridian-casino");
   ASSERT_TRUE(game.ok()) << text_of(game.error());
