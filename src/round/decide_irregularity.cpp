@@ -51,12 +51,25 @@ bool needs_cards(Trigger trigger) {
 
 bool happens_before_the_deal(Trigger trigger) { return trigger == Trigger::shuffler_jam; }
 
-// Only a device that is there can jam.
-bool device_is_used(const Game& game, Trigger trigger) {
-  if (trigger == Trigger::shoe_jam) return game.dealing.automated;
-  if (trigger == Trigger::shuffler_jam)
-    return game.dealing.automated || game.table.cards.shuffle == ShuffleBy::shuffler;
-  return true;
+// What cannot have happened here and now, whatever the rules say of it.
+std::string impossible(const Game& game, const RoundState& state, const ReportIrregularity& command) {
+  switch (command.trigger) {
+    case Trigger::shoe_jam:
+      return game.dealing.automated ? "" : "No device deals the cards at this table.";
+    case Trigger::shuffler_jam:
+      if (game.dealing.automated || game.table.cards.shuffle == ShuffleBy::shuffler) return "";
+      return "The cards are shuffled by hand at this table.";
+    case Trigger::dealer_card_exposed:
+      return state.dealer.empty() ? "The dealer has no card yet." : "";
+    case Trigger::wrong_count_dealer:
+      if (state.dealer.size() < state.dealer.capacity())
+        return "The dealer's hand is not dealt yet: count it when it is.";
+      [[fallthrough]];
+    case Trigger::wrong_count_seat:
+      return command.count == static_cast<int>(state.dealer.capacity()) ? "Two cards are the right number." : "";
+    default:
+      return "";
+  }
 }
 
 // The exposed card of the dealer is one the dealer was dealt; every other reported card comes out of the deck.
@@ -76,8 +89,6 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
   if (state.phase == Phase::betting && !happens_before_the_deal(command.trigger))
     return Refusal{RefusalCode::irregularity_unknown, "",
                    fmt::format("No card has been dealt yet: {} cannot happen now.", what)};
-  if (!device_is_used(game, command.trigger))
-    return Refusal{RefusalCode::irregularity_unknown, "", fmt::format("This table has no such device: {}.", what)};
   if (state.ruling.all)
     return Refusal{RefusalCode::round_already_void, "", "All hands of this round are void already."};
   if (needs_seat(command.trigger)) {
@@ -85,8 +96,8 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
     if (!known || !state.seat(*command.seat).is_live())
       return Refusal{RefusalCode::irregularity_needs_seat, "", fmt::format("Say which seat in play: {}.", what)};
   }
-  if (command.trigger == Trigger::wrong_count_dealer && state.dealer.size() < state.dealer.capacity())
-    return Refusal{RefusalCode::irregularity_unknown, "", "The dealer's hand is not dealt yet: count it when it is."};
+  if (auto problem = impossible(game, state, command); !problem.empty())
+    return Refusal{RefusalCode::irregularity_unknown, "", std::move(problem)};
   if (needs_cards(command.trigger)) {
     if (command.cards.empty())
       return Refusal{RefusalCode::irregularity_needs_cards, "", fmt::format("Say which card: {}.", what)};
@@ -101,14 +112,19 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
   return std::nullopt;
 }
 
-// Completed in sequence only while its cards are unseen and too few.
+// The next cards of the deck are the dealer's as long as none of them was burned or turned, and the dealer's own lie
+// unseen.
+bool can_be_completed(const RoundState& state, int count) {
+  const auto is_up = [](const PlacedCard& card) { return card.facing == Facing::up; };
+  const bool seen = std::any_of(state.dealer.begin(), state.dealer.end(), is_up);
+  const bool passed = !state.burned.empty() || std::any_of(state.board.begin(), state.board.end(), is_up);
+  return count < static_cast<int>(state.dealer.capacity()) && !seen && !passed;
+}
+
 Effect effect_of(const RoundState& state, const IrregularityRule& rule, const ReportIrregularity& command) {
   if (rule.effect == Effect::abandon && command.floor == FloorChoice::waive) return Effect::carry_on;
   if (rule.effect != Effect::complete_or_void) return rule.effect;
-  const bool seen = std::any_of(state.dealer.begin(), state.dealer.end(),
-                                [](const PlacedCard& card) { return card.facing == Facing::up; });
-  const bool too_few = command.count >= 0 && command.count < static_cast<int>(state.dealer.capacity());
-  return too_few && !seen ? Effect::complete_or_void : Effect::void_all;
+  return can_be_completed(state, command.count) ? Effect::complete_or_void : Effect::void_all;
 }
 
 }  // namespace

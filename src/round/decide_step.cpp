@@ -38,6 +38,14 @@ bool needs_known_cards(const NextStep& next) {
   return next.step->kind == StepKind::reveal || (next.step->kind == StepKind::deal && next.step->facing == Facing::up);
 }
 
+// The clause by which a card drawn in error is the next card.
+std::string drawn_clause(const Game& game) {
+  const auto& rules = game.rulebook->irregularities;
+  const auto found =
+      std::find_if(rules.begin(), rules.end(), [](const auto& rule) { return rule.effect == Effect::use_as_next; });
+  return found == rules.end() ? std::string() : game.cite(found->clause);
+}
+
 std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, const TakeStep& command,
                                      const NextStep& next) {
   const std::string clause = game.cite(next.step->clause);
@@ -51,7 +59,7 @@ std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, 
   if (auto problem = card_problem(state, command.cards, clause)) return problem;
   const bool draws = command.kind == StepKind::deal || command.kind == StepKind::burn;
   if (draws && state.drawn && command.cards.front() != state.drawn)
-    return Refusal{RefusalCode::drawn_card_comes_first, clause,
+    return Refusal{RefusalCode::drawn_card_comes_first, drawn_clause(game),
                    fmt::format("{} was drawn in error and is used as the next card.", to_text(*state.drawn))};
   return std::nullopt;
 }

@@ -10,8 +10,11 @@ namespace riverbank {
 
 namespace {
 
-// The clause that closes the bets: that of the first announcement.
-const std::string& closing_clause(const Game& game) { return game.dealing.steps.front().clause; }
+// The clause by which no wager is taken after the first announcement.
+const std::string& closing_clause(const Game& game) {
+  const Step& announcement = game.dealing.steps.front();
+  return announcement.closes_clause.empty() ? announcement.clause : announcement.closes_clause;
+}
 
 Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
   return Failure{Refusal{code, std::move(clause), std::move(says)}};

@@ -6,8 +6,6 @@ namespace riverbank {
 
 namespace {
 
-using StepIndex = std::size_t;
-
 bool is_void(const RoundState& state) { return state.ruling.all; }
 
 bool wager_is_live(const RoundState& state, const Position& position, const Wager& wager) {

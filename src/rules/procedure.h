@@ -33,6 +33,7 @@ struct Step {
   std::string says;              // announce: the dealer's words; else empty
   std::string if_offered;        // the step exists only where this wager is offered; empty: always
   std::string clause;
+  std::string closes_clause;  // announce: cited for a wager that comes too late; empty: `clause`
 };
 
 // What is cited when the stub is counted: the count, a right one, a wrong one after a misdeal, a wrong one without.

@@ -32,6 +32,7 @@ Step read_step(Reader& entry) {
   switch (step.kind) {
     case StepKind::announce:
       step.says = entry.text("says");
+      step.closes_clause = entry.reference_if(IdKind::clause, "closes_clause");
       break;
     case StepKind::deal:
       step.area = entry.word<Area>("to");

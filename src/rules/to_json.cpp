@@ -72,6 +72,7 @@ json::object step_json(const Step& step) {
   if (step.kind == StepKind::deal) out["face"] = word_for(step.facing);
   if (!step.street.empty()) out["street"] = step.street;
   if (!step.says.empty()) out["says"] = step.says;
+  if (!step.closes_clause.empty()) out["closes_clause"] = step.closes_clause;
   if (!step.if_offered.empty()) out["if_offered"] = step.if_offered;
   out["clause"] = step.clause;
   return out;
