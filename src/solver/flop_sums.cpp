@@ -197,14 +197,15 @@ FlopSums::FlopSums(const SuitBoards& boards, int threads)
 void FlopSums::sum_by_ranks(const SuitBoards& boards, int rank_flop) {
   const auto flop = kRankFlopOf[static_cast<std::size_t>(rank_flop)];
   const PairWays ways(boards.deck(), flop);
-  std::array<PairRow<std::int64_t>, kQuantities> sums{};
+  const RowKernels& kernels = row_kernels();
+  PairRow<std::int32_t> times;
+  std::array<WidePairRow, kQuantities> sums{};
   for (const auto [high, low] : kRankPairOf) {
     const RankBoard& board = boards.rank_board(multiset<5>({flop[0], flop[1], flop[2], low, high}));
     if (board.holes == 0) continue;
-    const PairRow<std::int32_t> times = ways.to_deal({high, low});
+    kernels.ways_to_deal(times, ways, {high, low});
     for (std::size_t q = 0; q < kQuantities; ++q) {
-      const std::int32_t* values = &board.values[q].at[kNoneAt];
-      for (std::size_t hole = 0; hole < kPairRow; ++hole) sums[q][hole] += std::int64_t{times[hole]} * values[hole];
+      kernels.add_pairs_times(sums[q], times, &board.values[q].at[kNoneAt]);
     }
   }
   for (std::size_t hole = 0; hole < kRankPairs; ++hole) {

@@ -242,6 +242,7 @@ class RankWeights {
   // The flops inside the board, each kind once, times the ways to deal the other two cards.
   PairRow<std::int32_t> weigh(const std::array<int, 5>& ranks, const FlopWeights::Raise& raise) const {
     PairRow<std::int32_t> row{};
+    PairRow<std::int32_t> ways;
     std::array<int, kFlopsInBoard> seen{};
     std::size_t size = 0;
     for (std::size_t b = 1; b < 5; ++b) {
@@ -254,9 +255,8 @@ class RankWeights {
         const int number = sorted_multiset(flop);
         if (std::find(seen.begin(), seen.begin() + size, number) != seen.begin() + size) continue;
         seen[size++] = number;
-        const auto ways = PairWays(boards_.deck(), flop).to_deal({ranks[b], ranks[a]});
-        const auto& weights = raise.by_ranks[static_cast<std::size_t>(number)];
-        for (std::size_t hole = 0; hole < kPairRow; ++hole) row[hole] += ways[hole] * weights[hole];
+        kernels_.ways_to_deal(ways, PairWays(boards_.deck(), flop), {ranks[b], ranks[a]});
+        kernels_.add_small_pairs(row, ways, raise.by_ranks[static_cast<std::size_t>(number)]);
       }
     }
     return row;
@@ -279,6 +279,7 @@ class RankWeights {
   const FlopWeights& weights_;
   const SuitBoards& boards_;
   const std::vector<std::unique_ptr<Worker>>& workers_;
+  const RowKernels& kernels_ = row_kernels();
 };
 
 void append(OutcomeTable& outcomes, const OutcomeCount& outcome) {

@@ -42,10 +42,9 @@ class PairWays {
     for (const int rank : flop) --copies_[static_cast<std::size_t>(rank)];
   }
 
-  PairRow<std::int32_t> to_deal(const TwoMore& ranks) const {
+  [[gnu::always_inline]] void to_deal(const TwoMore& ranks, PairRow<std::int32_t>& ways) const {
     const auto high = static_cast<std::size_t>(ranks.high);
     const auto low = static_cast<std::size_t>(ranks.low);
-    PairRow<std::int32_t> ways;
     if (high == low) {
       for (std::size_t i = 0; i < kPairRow; ++i) {
         const std::int32_t left = copies_[high] - kHeldByPair[high][i];
@@ -56,7 +55,6 @@ class PairWays {
         ways[i] = (copies_[high] - kHeldByPair[high][i]) * (copies_[low] - kHeldByPair[low][i]);
       }
     }
-    return ways;
   }
 
  private:

@@ -18,6 +18,15 @@ RIVERBANK_INLINE void add_times_loop(Row<std::int64_t>& to, const Row<std::int32
   for (std::size_t i = 0; i < kRow; ++i) to.at[i] += std::int64_t{times.at[i]} * row.at[i];
 }
 
+RIVERBANK_INLINE void add_pairs_times_loop(WidePairRow& to, const PairRow<std::int32_t>& times,
+                                           const std::int32_t* row) {
+  for (std::size_t i = 0; i < kPairRow; ++i) to[i] += std::int64_t{times[i]} * row[i];
+}
+RIVERBANK_INLINE void add_small_pairs_loop(PairRow<std::int32_t>& to, const PairRow<std::int32_t>& times,
+                                           const PairRow<std::int32_t>& row) {
+  for (std::size_t i = 0; i < kPairRow; ++i) to[i] += times[i] * row[i];
+}
+
 // Sixteen places; where the processor has no such register the compiler takes two.
 using Sixteen [[gnu::vector_size(32), gnu::may_alias]] = std::int16_t;
 using SixteenBytes [[gnu::vector_size(16), gnu::may_alias]] = std::uint8_t;
@@ -51,11 +60,22 @@ RIVERBANK_INLINE void choose_loop(SmallRow& to, const SmallRow& row, const Row<s
   ATTRIBUTE void add_times(Row<std::int64_t>& to, const Row<std::int32_t>& t, const Row<std::int32_t>& row) {       \
     add_times_loop(to, t, row);                                                                                     \
   }                                                                                                                 \
+  ATTRIBUTE void add_pairs_times(WidePairRow& to, const PairRow<std::int32_t>& times, const std::int32_t* row) {    \
+    add_pairs_times_loop(to, times, row);                                                                           \
+  }                                                                                                                 \
+  ATTRIBUTE void ways_to_deal(PairRow<std::int32_t>& ways, const PairWays& after, const TwoMore& ranks) {           \
+    after.to_deal(ranks, ways);                                                                                     \
+  }                                                                                                                 \
+  ATTRIBUTE void add_small_pairs(PairRow<std::int32_t>& to, const PairRow<std::int32_t>& times,                     \
+                                 const PairRow<std::int32_t>& row) {                                                \
+    add_small_pairs_loop(to, times, row);                                                                           \
+  }                                                                                                                 \
   ATTRIBUTE void weigh(const WeighedRows& rows) { weigh_loop(rows); }                                               \
   ATTRIBUTE void choose(SmallRow& to, const SmallRow& row, const Row<std::uint8_t>& choices, std::uint8_t wanted) { \
     choose_loop(to, row, choices, wanted);                                                                          \
   }                                                                                                                 \
-  constexpr RowKernels kKernels{add, add_wide, add_times, weigh, choose};                                           \
+  constexpr RowKernels kKernels{add,          add_wide,        add_times, add_pairs_times,                          \
+                                ways_to_deal, add_small_pairs, weigh,     choose};                                  \
   }
 
 RIVERBANK_KERNELS(portable, )

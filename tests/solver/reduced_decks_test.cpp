@@ -10,7 +10,7 @@ namespace {
 constexpr DeckShape kFiveRanks{.ranks = 0x1f00, .suits = 4};   // T J Q K A: 20 cards
 constexpr DeckShape kLowAndAce{.ranks = 0x100f, .suits = 4};   // A 2 3 4 5: the wheel
 constexpr DeckShape kTwoSuits{.ranks = 0x1ff0, .suits = 2};    // 6 .. A in two suits: every board is full of one
-constexpr DeckShape kThreeSuits{.ranks = 0x11f8, .suits = 3};  // with a gap
+constexpr DeckShape kThreeSuits{.ranks = 0x11f0, .suits = 3};  // with a gap
 
 TEST(ReducedDecks, five_ranks) { expect_same_solution(usual_payoffs(), kFiveRanks); }
 TEST(ReducedDecks, wheel) { expect_same_solution(usual_payoffs(), kLowAndAce); }
