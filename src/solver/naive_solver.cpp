@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <tuple>
 
 #include "cards/hand.h"
 #include "solver/parallel.h"
@@ -71,8 +70,17 @@ struct Tally {
   }
 };
 
-using OutcomeKey = std::tuple<int, int, int, int, int>;  // decision, multiple, result or -1, hand, dealer
-using OutcomeMap = std::map<OutcomeKey, std::int64_t>;
+// Deals by action (a place in all_actions), result, hand and dealer's hand.
+using OutcomeCounts =
+    std::vector<std::array<std::array<std::array<std::int64_t, kDealerHands>, kCategories>, kShowdowns>>;
+
+std::vector<Action> all_actions(const BasePayoffs& payoffs) {
+  std::vector<Action> actions{{Decision::after_river, 0}};
+  for (const Decision decision : {Decision::before_flop, Decision::after_flop, Decision::after_river}) {
+    for (const int multiple : payoffs.multiples_at(decision)) actions.push_back({decision, multiple});
+  }
+  return actions;
+}
 
 class NaiveSolver {
  public:
@@ -119,10 +127,13 @@ class NaiveSolver {
 
   std::pair<std::int64_t, int> best_on_river(const Tally& tally) const;
   void play_flop(std::size_t number, std::vector<HandSums>& sums);
-  void count_flop(std::size_t number, OutcomeMap& outcomes) const;
-  void count_outcome(const Tally& tally, const Action& action, std::int64_t weight, OutcomeMap& outcomes) const;
+  void count_flop(std::size_t number, OutcomeCounts& outcomes) const;
+  void count_outcome(const Tally& tally, const Action& action, std::int64_t weight, OutcomeCounts& outcomes) const;
+
+  void append(const OutcomeCounts& part, OutcomeTable& table) const;
 
   const BasePayoffs& payoffs_;
+  std::vector<Action> actions_ = all_actions(payoffs_);
   DeckShape deck_;
   int threads_;
   std::vector<StartingHand> hands_;
@@ -136,13 +147,18 @@ class NaiveSolver {
 
 template <typename Visit>
 void NaiveSolver::each_hole(CardSet board, const Visit& visit) const {
-  std::vector<std::pair<HandRank, std::size_t>> order;
+  // Rank and number of each hole in one word, so that sorting the words sorts the holes.
+  std::vector<std::uint32_t> order;
   order.reserve(holes_.size());
   const Hand shared(board);
   for (std::size_t i = 0; i < holes_.size(); ++i) {
-    if (!board.intersects(holes_[i].set)) order.emplace_back((shared + holes_[i].cards).rank(), i);
+    if (board.intersects(holes_[i].set)) continue;
+    order.push_back(static_cast<std::uint32_t>((shared + holes_[i].cards).rank().value()) << 16 |
+                    static_cast<std::uint32_t>(i));
   }
   std::sort(order.begin(), order.end());
+  const auto rank_at = [&](std::size_t i) { return HandRank(static_cast<std::uint16_t>(order[i] >> 16)); };
+  const auto hole_at = [&](std::size_t i) { return std::size_t{order[i] & 0xffff}; };
   struct Met {
     std::int32_t all = 0;
     std::array<std::int32_t, kCards> holding{};
@@ -156,27 +172,28 @@ void NaiveSolver::each_hole(CardSet board, const Visit& visit) const {
     ++met.holding[static_cast<std::size_t>(hole.low)];
     ++met.holding[static_cast<std::size_t>(hole.high)];
   };
-  for (const auto& [rank, hole] : order) {
-    if (rank < payoffs_.qualifies_from) meet(unqualified, holes_[hole]);
+  for (std::size_t i = 0; i < order.size() && rank_at(i) < payoffs_.qualifies_from; ++i) {
+    meet(unqualified, holes_[hole_at(i)]);
   }
   Met met;
   for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
     const Met before = met;
-    for (; end < order.size() && order[end].first == order[begin].first; ++end) meet(met, holes_[order[end].second]);
-    const bool qualifies = order[begin].first >= payoffs_.qualifies_from;
+    for (; end < order.size() && rank_at(end) == rank_at(begin); ++end) meet(met, holes_[hole_at(end)]);
+    const bool qualifies = rank_at(begin) >= payoffs_.qualifies_from;
+    const Category category = rank_at(begin).category();
     for (std::size_t i = begin; i < end; ++i) {
-      const Hole& hole = holes_[order[i].second];
+      const Hole& hole = holes_[hole_at(i)];
       const std::int32_t below = before.without(hole);
       const std::int32_t equal = met.without(hole) + 1 - below;
       const std::int32_t weak = unqualified.without(hole) + (qualifies ? 0 : 1);
       const auto all = static_cast<std::int32_t>(dealer_holes_);
-      Tally tally{order[i].first.category(), {}};
+      Tally tally{category, {}};
       if (qualifies) {
         tally.at = {{{0, all - below - equal}, {0, equal}, {weak, below - weak}}};
       } else {
         tally.at = {{{weak - below - equal, all - weak}, {equal, 0}, {below, 0}}};
       }
-      visit(order[i].second, tally);
+      visit(hole_at(i), tally);
     }
   }
 }
@@ -216,18 +233,17 @@ void NaiveSolver::play_flop(std::size_t number, std::vector<HandSums>& sums) {
 }
 
 void NaiveSolver::count_outcome(const Tally& tally, const Action& action, std::int64_t weight,
-                                OutcomeMap& outcomes) const {
+                                OutcomeCounts& outcomes) const {
+  const auto number = std::find(actions_.begin(), actions_.end(), action) - actions_.begin();
   for (std::size_t result = 0; result < kShowdowns; ++result) {
     for (std::size_t dealer = 0; dealer < kDealerHands; ++dealer) {
-      if (tally.at[result][dealer] == 0) continue;
-      const bool folded = payoffs_.folded && action.multiple == 0;
-      outcomes[{static_cast<int>(action.decision), action.multiple, folded ? -1 : static_cast<int>(result),
-                static_cast<int>(tally.hand), static_cast<int>(dealer)}] += weight * tally.at[result][dealer];
+      outcomes[static_cast<std::size_t>(number)][result][static_cast<std::size_t>(tally.hand)][dealer] +=
+          weight * tally.at[result][dealer];
     }
   }
 }
 
-void NaiveSolver::count_flop(std::size_t number, OutcomeMap& outcomes) const {
+void NaiveSolver::count_flop(std::size_t number, OutcomeCounts& outcomes) const {
   each_board(flops_[number].cards, [&](CardSet board) {
     each_hole(board, [&](std::size_t hole, const Tally& tally) {
       const std::size_t first = before_flop_[holes_[hole].hand];
@@ -243,6 +259,23 @@ void NaiveSolver::count_flop(std::size_t number, OutcomeMap& outcomes) const {
       count_outcome(tally, action, flops_[number].flops, outcomes);
     });
   });
+}
+
+// Rows of one part; those of several parts may repeat.
+void NaiveSolver::append(const OutcomeCounts& part, OutcomeTable& table) const {
+  for (std::size_t action = 0; action < actions_.size(); ++action) {
+    const bool folded = payoffs_.folded && actions_[action].multiple == 0;
+    for (std::size_t result = 0; result < kShowdowns; ++result) {
+      for (std::size_t hand = 0; hand < kCategories; ++hand) {
+        for (std::size_t dealer = 0; dealer < kDealerHands; ++dealer) {
+          const std::int64_t deals = part[action][result][hand][dealer];
+          if (deals == 0) continue;
+          table.push_back({actions_[action], folded ? std::nullopt : std::optional(static_cast<Showdown>(result)),
+                           static_cast<Category>(hand), static_cast<DealerHand>(dealer), deals});
+        }
+      }
+    }
+  }
 }
 
 NaiveSolution NaiveSolver::run() {
@@ -267,21 +300,10 @@ NaiveSolution NaiveSolver::run() {
     for (ActionValue& action : result.actions) action.value.numerator /= combinations;
     solution.hands.push_back(result);
   }
-  std::vector<OutcomeMap> outcomes(static_cast<std::size_t>(threads_));
+  std::vector<OutcomeCounts> outcomes(static_cast<std::size_t>(threads_), OutcomeCounts(actions_.size()));
   for_each_task(flops_.size(), threads_,
                 [&](std::size_t flop, int worker) { count_flop(flop, outcomes[static_cast<std::size_t>(worker)]); });
-  OutcomeMap all;
-  for (const OutcomeMap& part : outcomes) {
-    for (const auto& [key, deals] : part) all[key] += deals;
-  }
-  for (const auto& [key, deals] : all) {
-    const auto& [decision, multiple, result, hand, dealer] = key;
-    solution.outcomes.push_back({{static_cast<Decision>(decision), multiple},
-                                 result < 0 ? std::nullopt : std::optional(static_cast<Showdown>(result)),
-                                 static_cast<Category>(hand),
-                                 static_cast<DealerHand>(dealer),
-                                 deals});
-  }
+  for (const OutcomeCounts& part : outcomes) append(part, solution.outcomes);
   return solution;
 }
 

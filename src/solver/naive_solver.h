@@ -15,7 +15,7 @@ struct NaiveHand {
 struct NaiveSolution {
   std::vector<NaiveHand> hands;  // in the order of starting_hands()
   std::int64_t result = 0;       // units, over all deals
-  OutcomeTable outcomes;
+  OutcomeTable outcomes;         // a row may come more than once
 };
 
 struct NaiveOptions {
