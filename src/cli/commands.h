@@ -15,6 +15,8 @@ struct Session {
 void add_rules(CLI::App& app, Session& session);
 void add_play(CLI::App& app, Session& session);
 void add_bench(CLI::App& app, Session& session);
+void add_solve(CLI::App& app, Session& session);
+void add_advise(CLI::App& app, Session& session);
 // replay
 void add_replay(CLI::App& app, Session& session);
 

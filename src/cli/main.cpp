@@ -14,6 +14,8 @@ int main(int argc, char** argv) {
   riverbank::add_play(app, session);
   riverbank::add_bench(app, session);
   riverbank::add_replay(app, session);
+  riverbank::add_solve(app, session);
+  riverbank::add_advise(app, session);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,35 @@
+#include "cli/solver_game.h"
+
+#include <fmt/core.h>
+
+namespace riverbank {
+
+Result<SolverGame, Errors> open_solver_game(const std::optional<std::string>& data, const std::string& house) {
+  const auto shelf = Shelf::open(data);
+  if (!shelf) return Failure{shelf.error()};
+  auto game = shelf->game(house);
+  if (!game) return Failure{game.error()};
+  auto payoffs = payoffs_of(*game);
+  if (!payoffs)
+    return Failure{Errors{Error{.where = house, .key = "", .what = payoffs.error(), .fix = "", .clause = ""}}};
+  return SolverGame{std::move(*game), std::move(*payoffs)};
+}
+
+std::string decision_text(Decision decision) {
+  switch (decision) {
+    case Decision::before_flop:
+      return "before the flop";
+    case Decision::after_flop:
+      return "after the flop";
+    case Decision::after_river:
+      return "on the river";
+  }
+  return {};
+}
+
+std::string action_text(const Action& action, const BasePayoffs& payoffs) {
+  if (action.multiple > 0) return fmt::format("bet {}x", action.multiple);
+  return action.decision == Decision::after_river && payoffs.folded ? "fold" : "check";
+}
+
+}  // namespace riverbank
