@@ -49,6 +49,11 @@ bool needs_cards(Trigger trigger) {
          trigger == Trigger::card_drawn_in_error;
 }
 
+bool counts_cards(Trigger trigger) {
+  return trigger == Trigger::wrong_count_seat || trigger == Trigger::wrong_count_dealer ||
+         trigger == Trigger::wrong_count_board;
+}
+
 bool happens_before_the_deal(Trigger trigger) { return trigger == Trigger::shuffler_jam; }
 
 // What cannot have happened here and now, whatever the rules say of it.
@@ -84,6 +89,19 @@ std::optional<Refusal> cards_problem(const RoundState& state, const ReportIrregu
   return std::nullopt;
 }
 
+// A card that was seen in the dealer's hand is one of the dealer's, where those are known.
+std::optional<Refusal> exposure_problem(const RoundState& state, const ReportIrregularity& command) {
+  for (const auto& card : command.cards) {
+    const auto fits = [&](const PlacedCard& placed) {
+      return placed.card ? placed.card == card : !state.seen.contains(*card);
+    };
+    if (card && std::none_of(state.dealer.begin(), state.dealer.end(), fits))
+      return Refusal{RefusalCode::card_does_not_match, "",
+                     fmt::format("{} is not one of the dealer's cards.", to_text(*card))};
+  }
+  return std::nullopt;
+}
+
 std::optional<Refusal> report_problem(const Game& game, const RoundState& state, const ReportIrregularity& command) {
   const std::string what = trigger_text(command.trigger);
   if (state.phase == Phase::betting && !happens_before_the_deal(command.trigger))
@@ -98,6 +116,7 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
   }
   if (auto problem = impossible(game, state, command); !problem.empty())
     return Refusal{RefusalCode::irregularity_unknown, "", std::move(problem)};
+  if (command.trigger == Trigger::dealer_card_exposed) return exposure_problem(state, command);
   if (needs_cards(command.trigger)) {
     if (command.cards.empty())
       return Refusal{RefusalCode::irregularity_needs_cards, "", fmt::format("Say which card: {}.", what)};
@@ -127,6 +146,15 @@ Effect effect_of(const RoundState& state, const IrregularityRule& rule, const Re
   return can_be_completed(state, command.count) ? Effect::complete_or_void : Effect::void_all;
 }
 
+// The log keeps a seat, cards and a count only where they belong to what happened.
+IrregularityRuled ruled(std::uint8_t rule, Effect effect, const ReportIrregularity& command) {
+  IrregularityRuled event{.rule = rule, .effect = effect, .seat = {}, .cards = {}};
+  if (needs_seat(command.trigger)) event.seat = command.seat;
+  if (needs_cards(command.trigger) || command.trigger == Trigger::dealer_card_exposed) event.cards = command.cards;
+  if (counts_cards(command.trigger)) event.count = static_cast<std::uint8_t>(std::clamp(command.count, 0, 9));
+  return event;
+}
+
 }  // namespace
 
 Result<Events, Refusal> decide_irregularity(const Game& game, const RoundState& state,
@@ -139,8 +167,7 @@ Result<Events, Refusal> decide_irregularity(const Game& game, const RoundState& 
         fmt::format("The rules of this table say nothing of this now: {}. The floor may rule on it or void the round.",
                     trigger_text(command.trigger)));
   const Effect effect = effect_of(state, game.rulebook->irregularities[*rule], command);
-  const auto count = static_cast<std::uint8_t>(std::clamp(command.count, 0, 9));
-  return Events{IrregularityRuled{*rule, effect, command.seat, command.cards, count}};
+  return Events{ruled(*rule, effect, command)};
 }
 
 }  // namespace riverbank

@@ -92,7 +92,8 @@ struct EventText {
 
 void write_header(const Game& game, const RoundRecord& record, std::string& out) {
   out += fmt::format("riverbank round {}\n", kTranscriptFormat);
-  out += fmt::format("game {} sha256:{}\n", game.id, game.content_hash);
+  out += record.hash == GameHash::written ? fmt::format("game {} sha256:{}\n", game.id, game.content_hash)
+                                          : fmt::format("game {}\n", game.id);
   if (!record.about.empty()) out += fmt::format("about {}\n", quoted_text(record.about));
   out += fmt::format("number {}\n", record.setup.number);
   if (record.setup.banker)
@@ -101,6 +102,7 @@ void write_header(const Game& game, const RoundRecord& record, std::string& out)
     out += fmt::format("meter {} {}\n", game.meters[i].id, record.setup.meters[i].text());
   for (std::size_t seat = 1; seat < record.names.size(); ++seat)
     if (!record.names[seat].empty()) out += fmt::format("seat {} {}\n", seat, quoted_text(record.names[seat]));
+  out.pop_back();
 }
 
 void write_expectation(const Game& game, const RoundState& state, std::string& out) {
@@ -130,6 +132,13 @@ bool opens_a_part(const Game& game, const Event& event) {
   return before == StepKind::decide && kind != StepKind::decide;
 }
 
+// Wagers speak for themselves; everything else names the clause that tells most.
+std::string clause_text(const Game& game, const RoundState& before, const Event& event) {
+  if (std::holds_alternative<WagerPlaced>(event) || std::holds_alternative<WagerWithdrawn>(event)) return {};
+  const auto cited = clauses_behind(game, before, event);
+  return cited.empty() ? std::string() : fmt::format(" [{}]", cited.front());
+}
+
 }  // namespace
 
 std::string event_text(const Game& game, const Event& event) { return std::visit(EventText{game}, event); }
@@ -146,17 +155,20 @@ std::string quoted_text(std::string_view text) {
 std::string write_transcript(const Game& game, const RoundRecord& record) {
   std::string out;
   write_header(game, record, out);
-  out += '\n';
   RoundState state = open_round(game, record.setup);
+  const WagerPlaced* before = nullptr;
   for (const Event& event : record.events) {
-    if (opens_a_part(game, event)) out += '\n';
-    out += event_text(game, event);
-    const auto cited = clauses_behind(game, state, event);
-    const bool wager = std::holds_alternative<WagerPlaced>(event) || std::holds_alternative<WagerWithdrawn>(event);
-    if (!cited.empty()) out += fmt::format(" [{}]", wager ? join(cited, ", ") : cited.front());
-    out += '\n';
+    const auto* placed = std::get_if<WagerPlaced>(&event);
+    if (placed != nullptr && before != nullptr && placed->seat == before->seat && placed->rider == before->rider) {
+      out += fmt::format(", {} {}", game.wager(placed->wager).rule.id, placed->amount.text());
+    } else {
+      out += opens_a_part(game, event) || &event == record.events.data() ? "\n\n" : "\n";
+      out += event_text(game, event) + clause_text(game, state, event);
+    }
+    before = placed;
     apply(game, state, event);
   }
+  out += '\n';
   if (state.settlement) write_expectation(game, state, out);
   return out;
 }

@@ -10,11 +10,15 @@
 
 namespace riverbank {
 
+// Whether a round names its game by content too. Without the hash it is replayed by whatever the house plays now.
+enum class GameHash { written, left_out };
+
 struct RoundRecord {
   RoundSetup setup;
   std::span<const Event> events;
   std::string about;                             // empty: none
   std::array<std::string, kMaxSeats + 1> names;  // by seat number; empty: none
+  GameHash hash = GameHash::written;
 };
 
 std::string write_transcript(const Game& game, const RoundRecord& record);

@@ -58,7 +58,8 @@ struct AsCommand {
   }
   Command operator()(const MayWithdraw& may) const { return WithdrawWager{may.seat, may.rider, may.wager}; }
   Command operator()(const MayDecide& may) const {
-    return SeatDecision{may.seat, may.choice, may.multiple, Decider::player};
+    const Decider by = may.choice != Choice::raise && choices.below(5) == 1 ? Decider::system : Decider::player;
+    return SeatDecision{may.seat, may.choice, may.multiple, by};
   }
   Command operator()(const MayStep& may) const {
     return TakeStep{may.kind, may.area, may.seat, random_cards(state, static_cast<std::size_t>(may.cards), choices)};
@@ -72,6 +73,11 @@ ReportIrregularity random_irregularity(const Game& game, const RoundState& state
   report.cards = random_cards(state, 1 + choices.below(2), choices);
   if (report.trigger == Trigger::one_card_face_up || report.trigger == Trigger::card_drawn_in_error)
     report.cards.resize(1);
+  // Whoever saw a card of the dealer's can name it, or not.
+  if (report.trigger == Trigger::dealer_card_exposed) {
+    report.cards.clear();
+    if (!state.dealer.empty() && choices.below(2) == 0) report.cards.push_back(state.dealer[0].card);
+  }
   report.count = static_cast<int>(choices.below(4));
   report.floor = choices.below(2) == 0 ? FloorChoice::apply : FloorChoice::waive;
   return report;
