@@ -10,7 +10,12 @@ if(RIVERBANK_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
   # -O1: the exhaustive suites must finish under the sanitizers too.
   set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
-  target_compile_options(riverbank_options INTERFACE -Wno-error=maybe-uninitialized)
+  target_compile_options(riverbank_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-error=maybe-uninitialized>)
+endif()
+
+if(RIVERBANK_FUZZ)
+  # Every level is instrumented, so that the fuzzer sees which branches an input reaches.
+  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
