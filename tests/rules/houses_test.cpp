@@ -20,5 +20,18 @@ TEST(Shipped, EveryHouseMakesAGame) {
   }
 }
 
+// The example that docs/houses.md begins with.
+TEST(Shipped, TheExampleOfTheHandbookMakesAGame) {
+  const std::string page = shipped("docs/houses.md").text;
+  const std::string opening = "```toml\n";
+  const auto begin = page.find(opening);
+  ASSERT_NE(begin, std::string::npos);
+  const auto text =
+      page.substr(begin + opening.size(), page.find("```", begin + opening.size()) - begin - opening.size());
+  const auto game = Shelf::open(RIVERBANK_SOURCE_DIR)->game_of({"docs/houses.md", text});
+  ASSERT_TRUE(game.ok()) << text_of(game.error());
+  EXPECT_EQ(game->id, "main-floor");
+}
+
 }  // namespace
 }  // namespace riverbank
