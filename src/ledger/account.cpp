@@ -1,6 +1,5 @@
 #include "ledger/account.h"
 
-#include <array>
 #include <charconv>
 
 #include <fmt/core.h>
@@ -18,7 +17,19 @@ constexpr auto kCredit = NormalSide::credit;
 constexpr auto kUnbounded = LowerBound::none;
 constexpr auto kWhole = HoldsAre::whole_balance;
 
-constexpr std::array kKinds{
+std::string owner_part(char letter, std::uint32_t id) { return id == 0 ? "" : fmt::format(":{}{}", letter, id); }
+
+std::optional<std::uint32_t> parse_part(std::string_view part) {
+  std::uint32_t id = 0;
+  if (part.size() < 2 || part[1] == '0') return std::nullopt;
+  const auto [end, problem] = std::from_chars(part.data() + 1, part.data() + part.size(), id);
+  if (problem != std::errc() || end != part.data() + part.size()) return std::nullopt;
+  return id;
+}
+
+}  // namespace
+
+constexpr std::array<AccountKindRules, kAccountKinds> kAccountKindRules{
     AccountKindRules{.kind = AccountKind::outside_world,
                      .name = "outside_world",
                      .meaning = "cash that people bring in and carry away",
@@ -101,29 +112,6 @@ constexpr std::array kKinds{
                      .table = kRequired},
 };
 
-std::string owner_part(char letter, std::uint32_t id) { return id == 0 ? "" : fmt::format(":{}{}", letter, id); }
-
-std::optional<std::uint32_t> parse_part(std::string_view part) {
-  std::uint32_t id = 0;
-  if (part.size() < 2 || part[1] == '0') return std::nullopt;
-  const auto [end, problem] = std::from_chars(part.data() + 1, part.data() + part.size(), id);
-  if (problem != std::errc() || end != part.data() + part.size()) return std::nullopt;
-  return id;
-}
-
-}  // namespace
-
-std::span<const AccountKindRules> account_kinds() { return kKinds; }
-
-bool is_known(AccountKind kind) {
-  return kind >= AccountKind::outside_world && static_cast<std::size_t>(kind) <= kKinds.size();
-}
-
-const AccountKindRules& rules_of(AccountKind kind) {
-  CHECK(is_known(kind), "an account of no known kind");
-  return kKinds[static_cast<std::size_t>(kind) - 1];
-}
-
 Amount Account::held(const HoldKey& key) const {
   for (const OpenHold& hold : holds)
     if (hold.key == key) return hold.amount;
@@ -139,7 +127,7 @@ std::optional<AccountName> AccountName::parse(std::string_view text) {
   const auto parts = split(text, ':');
   AccountName name;
   bool known = false;
-  for (const AccountKindRules& rules : kKinds)
+  for (const AccountKindRules& rules : kAccountKindRules)
     if (rules.name == parts.front()) {
       name.kind = rules.kind;
       known = true;

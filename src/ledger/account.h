@@ -3,6 +3,7 @@
 // zero there. 17 kinds; kind and owner together name an account ("held_wagers:p7:t1").
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -11,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/check.h"
 #include "base/seat_id.h"
 #include "ledger/ids.h"
 #include "money/amount.h"
@@ -73,9 +75,17 @@ struct AccountKindRules {
   HoldsAre holds = HoldsAre::reserved_part;
 };
 
-std::span<const AccountKindRules> account_kinds();
-bool is_known(AccountKind kind);
-const AccountKindRules& rules_of(AccountKind kind);
+inline constexpr std::size_t kAccountKinds = 17;
+extern const std::array<AccountKindRules, kAccountKinds> kAccountKindRules;
+
+inline std::span<const AccountKindRules> account_kinds() { return kAccountKindRules; }
+inline bool is_known(AccountKind kind) {
+  return kind >= AccountKind::outside_world && static_cast<std::size_t>(kind) <= kAccountKinds;
+}
+inline const AccountKindRules& rules_of(AccountKind kind) {
+  CHECK(is_known(kind), "an account of no known kind");
+  return kAccountKindRules[static_cast<std::size_t>(kind) - 1];
+}
 
 // A part of an account that is spoken for: a wager that lies on a spot, or a reservation.
 struct HoldKey {

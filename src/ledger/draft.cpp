@@ -2,46 +2,43 @@
 
 namespace riverbank {
 
-Amount Draft::available(AccountId account) {
-  const Touched& touched = accounts_[place(account)];
-  return touched.balance - touched.reserved;
-}
-
 void Draft::post(const Posting& posting) {
   const MovementAction action = rules_of(posting.movement).action;
+  if (action == MovementAction::transfer) return transfer(posting);
+  const std::size_t at = place(posting.from);
+  const Amount change = action == MovementAction::reserve ? posting.amount : -posting.amount;
+  accounts_[at].reserved += change;
+  holds_[hold_place(at, posting.hold_key())].amount += change;
+}
+
+void Draft::transfer(const Posting& posting) {
   const auto holds_wagers = [&](AccountId id) { return ledger_.account(id).rules().holds == HoldsAre::whole_balance; };
-  const auto hold = [&](AccountId id) -> Amount& { return holds_[hold_place(id, posting.hold_key())].amount; };
-  switch (action) {
-    case MovementAction::transfer:
-      accounts_[place(posting.from)].balance -= posting.amount;
-      accounts_[place(posting.to)].balance += posting.amount;
-      if (holds_wagers(posting.from)) hold(posting.from) -= posting.amount;
-      if (holds_wagers(posting.to)) hold(posting.to) += posting.amount;
-      return;
-    case MovementAction::reserve:
-      accounts_[place(posting.from)].reserved += posting.amount;
-      hold(posting.from) += posting.amount;
-      return;
-    case MovementAction::release:
-      accounts_[place(posting.from)].reserved -= posting.amount;
-      hold(posting.from) -= posting.amount;
-      return;
+  const std::size_t from = place(posting.from);
+  const std::size_t to = place(posting.to);
+  accounts_[from].balance -= posting.amount;
+  accounts_[to].balance += posting.amount;
+  if (holds_wagers(posting.from)) holds_[hold_place(from, posting.hold_key())].amount -= posting.amount;
+  if (holds_wagers(posting.to)) holds_[hold_place(to, posting.hold_key())].amount += posting.amount;
+}
+
+std::size_t Draft::find_or_copy(AccountId account) {
+  std::size_t at = 0;
+  while (at < accounts_.size() && accounts_[at].id != account) ++at;
+  if (at == accounts_.size()) {
+    const Account& found = ledger_.account(account);
+    accounts_.push_back({.id = account, .balance = found.balance, .reserved = found.reserved});
   }
+  // A place beyond the byte is looked for again each time.
+  guesses_[account.value() % kGuesses] = static_cast<std::uint8_t>(at);
+  return at;
 }
 
-std::size_t Draft::place(AccountId account) {
-  for (std::size_t i = 0; i < accounts_.size(); ++i)
-    if (accounts_[i].account == account) return i;
-  const Account& found = ledger_.account(account);
-  accounts_.push_back({.account = account, .balance = found.balance, .reserved = found.reserved});
-  return accounts_.size() - 1;
-}
-
-std::size_t Draft::hold_place(AccountId account, const HoldKey& key) {
-  for (std::size_t i = 0; i < holds_.size(); ++i)
-    if (holds_[i].account == account && holds_[i].key == key) return i;
-  holds_.push_back({.account = account, .key = key, .amount = ledger_.account(account).held(key)});
-  return holds_.size() - 1;
+std::size_t Draft::hold_place(std::size_t place, const HoldKey& key) {
+  for (std::size_t at = accounts_[place].last_hold; at != kNoHold; at = holds_[at].before)
+    if (holds_[at].key == key) return at;
+  TouchedAccount& account = accounts_[place];
+  holds_.push_back({.key = key, .amount = ledger_.account(account.id).held(key), .before = account.last_hold});
+  return account.last_hold = holds_.size() - 1;
 }
 
 }  // namespace riverbank

@@ -2,6 +2,8 @@
 // judging a batch costs what its lines cost, whatever the size of the ledger.
 #pragma once
 
+#include <array>
+
 #include <boost/container/small_vector.hpp>
 
 #include "ledger/ledger.h"
@@ -12,30 +14,43 @@ class Draft {
  public:
   explicit Draft(const Ledger& ledger) : ledger_(ledger) {}
 
-  Amount balance(AccountId account) { return accounts_[place(account)].balance; }
-  Amount available(AccountId account);
-  Amount held(AccountId account, const HoldKey& key) { return holds_[hold_place(account, key)].amount; }
+  // Where the account lies in the draft; the other functions take this place.
+  std::size_t place(AccountId account) {
+    const std::size_t guess = guesses_[account.value() % kGuesses];
+    if (guess < accounts_.size() && accounts_[guess].id == account) return guess;
+    return find_or_copy(account);
+  }
+  Amount balance(std::size_t place) const { return accounts_[place].balance; }
+  Amount available(std::size_t place) const { return accounts_[place].balance - accounts_[place].reserved; }
+  Amount held(std::size_t place, const HoldKey& key) { return holds_[hold_place(place, key)].amount; }
 
   // The line has passed every check.
   void post(const Posting& posting);
 
  private:
-  struct Touched {
-    AccountId account;
+  static constexpr std::size_t kGuesses = 64;
+  static constexpr std::size_t kNoHold = static_cast<std::size_t>(-1);
+
+  struct TouchedAccount {
+    AccountId id;
     Amount balance;
     Amount reserved;
+    std::size_t last_hold = kNoHold;
   };
+  // The holds of one account are a chain, the latest touched first.
   struct TouchedHold {
-    AccountId account;
     HoldKey key;
     Amount amount;
+    std::size_t before = kNoHold;
   };
 
-  std::size_t place(AccountId account);
-  std::size_t hold_place(AccountId account, const HoldKey& key);
+  std::size_t find_or_copy(AccountId account);
+  std::size_t hold_place(std::size_t place, const HoldKey& key);
+  void transfer(const Posting& posting);
 
   const Ledger& ledger_;
-  boost::container::small_vector<Touched, 24> accounts_;
+  std::array<std::uint8_t, kGuesses> guesses_{};
+  boost::container::small_vector<TouchedAccount, 24> accounts_;
   boost::container::small_vector<TouchedHold, 48> holds_;
 };
 

@@ -16,9 +16,14 @@ class LineJudge {
   LineJudge(const Ledger& ledger, const PostingBatch& batch) : ledger_(ledger), batch_(batch), draft_(ledger) {}
 
   LedgerRefusalCode judge(const Posting& line) {
-    for (const auto part : {&LineJudge::form, &LineJudge::accounts, &LineJudge::route, &LineJudge::context,
-                            &LineJudge::original, &LineJudge::approval, &LineJudge::holds, &LineJudge::funds})
-      if (const LedgerRefusalCode code = (this->*part)(line); code != none) return code;
+    if (const auto code = form(line); code != none) return code;
+    if (const auto code = accounts(line); code != none) return code;
+    if (const auto code = route(); code != none) return code;
+    if (const auto code = context(line); code != none) return code;
+    if (const auto code = original(line); code != none) return code;
+    if (const auto code = approval(); code != none) return code;
+    if (const auto code = holds(line); code != none) return code;
+    if (const auto code = funds(line); code != none) return code;
     draft_.post(line);
     ++judged_;
     return none;
@@ -46,7 +51,7 @@ class LineJudge {
     return none;
   }
 
-  LedgerRefusalCode route(const Posting& /*line*/) {
+  LedgerRefusalCode route() const {
     if (!rules_->from.has(from_->kind)) return movement_not_between;
     if (!is_transfer()) return none;
     if (!rules_->to.has(to_->kind)) return movement_not_between;
@@ -95,7 +100,7 @@ class LineJudge {
   // A player loses if money leaves what is the player's for what is not.
   bool a_player_loses() const { return from_->owner.player != PlayerId() && from_->owner.player != to_->owner.player; }
 
-  LedgerRefusalCode approval(const Posting& /*line*/) {
+  LedgerRefusalCode approval() const {
     const ApprovalNeed need = rules_->approval;
     if (need == ApprovalNeed::never) return none;
     if (need == ApprovalNeed::when_a_player_loses && !a_player_loses()) return none;
@@ -107,7 +112,7 @@ class LineJudge {
   LedgerRefusalCode holds(const Posting& line) {
     const bool takes_wager = is_transfer() && from_->rules().holds == HoldsAre::whole_balance;
     if (!takes_wager && rules_->action != MovementAction::release) return none;
-    const Amount held = draft_.held(line.from, line.hold_key());
+    const Amount held = draft_.held(draft_.place(line.from), line.hold_key());
     if (held.is_zero()) return hold_unknown;
     if (line.amount > held) return exceeds_hold;
     return none;
@@ -115,13 +120,14 @@ class LineJudge {
 
   LedgerRefusalCode funds(const Posting& line) {
     if (rules_->action == MovementAction::release) return none;
+    const std::size_t from = draft_.place(line.from);
     if (from_->rules().bound == LowerBound::zero) {
-      if (is_transfer() && line.amount > draft_.balance(line.from)) return insufficient_balance;
-      if (line.amount > draft_.available(line.from)) return insufficient_available;
+      if (is_transfer() && line.amount > draft_.balance(from)) return insufficient_balance;
+      if (line.amount > draft_.available(from)) return insufficient_available;
     }
     if (!is_transfer()) return none;
-    const auto after_from = checked_add(draft_.balance(line.from), -line.amount);
-    const auto after_to = checked_add(draft_.balance(line.to), line.amount);
+    const auto after_from = checked_add(draft_.balance(from), -line.amount);
+    const auto after_to = checked_add(draft_.balance(draft_.place(line.to)), line.amount);
     if (!after_from || *after_from < -kLargestBalance) return balance_too_large;
     if (!after_to || *after_to > kLargestBalance) return balance_too_large;
     return none;

@@ -2,11 +2,6 @@
 
 namespace riverbank {
 
-const Account& Ledger::account(AccountId id) const {
-  CHECK(has(id), "an account that was never opened");
-  return accounts[id.value() - 1];
-}
-
 std::optional<AccountId> Ledger::find(const AccountName& name) const {
   const auto found = account_ids.find(name);
   if (found == account_ids.end()) return std::nullopt;

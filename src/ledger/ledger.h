@@ -29,7 +29,10 @@ struct Ledger {
   std::uint64_t batches = 0;  // posted so far
 
   bool has(AccountId id) const { return id.value() != 0 && id.value() <= accounts.size(); }
-  const Account& account(AccountId id) const;
+  const Account& account(AccountId id) const {
+    CHECK(has(id), "an account that was never opened");
+    return accounts[id.value() - 1];
+  }
   std::optional<AccountId> find(const AccountName& name) const;
   AccountName name_of(AccountId id) const;
 };

@@ -1,7 +1,5 @@
 #include "ledger/movement.h"
 
-#include <array>
-
 namespace riverbank {
 
 namespace {
@@ -34,8 +32,10 @@ constexpr auto kTransfer = MovementAction::transfer;
 constexpr auto kFree = ApprovalNeed::never;
 constexpr auto kIfPlayerLoses = ApprovalNeed::when_a_player_loses;
 
+}  // namespace
+
 // movement, name, from, to, same owner, names, action, approval, link
-constexpr std::array kMovements{
+constexpr std::array<MovementRules, kMovements> kMovementRules{
     MovementRules{Movement::buy_in, "buy_in", Set::of(outside_world), kCash, {}, kNothing},
     MovementRules{Movement::cash_out, "cash_out", kCash, Set::of(outside_world), {}, kNothing},
     MovementRules{Movement::cash_dropped, "cash_dropped", Set::of(outside_world), Set::of(drop_box), {}, kNothing},
@@ -104,21 +104,8 @@ constexpr std::array kMovements{
     MovementRules{Movement::release, "release", kRuled, {}, {}, kRound, MovementAction::release, kFree},
 };
 
-}  // namespace
-
-std::span<const MovementRules> movements() { return kMovements; }
-
-bool is_known(Movement movement) {
-  return movement >= Movement::buy_in && static_cast<std::size_t>(movement) <= kMovements.size();
-}
-
-const MovementRules& rules_of(Movement movement) {
-  CHECK(is_known(movement), "a posting of no known movement");
-  return kMovements[static_cast<std::size_t>(movement) - 1];
-}
-
 std::optional<Movement> movement_named(std::string_view name) {
-  for (const MovementRules& rules : kMovements)
+  for (const MovementRules& rules : kMovementRules)
     if (rules.name == name) return rules.movement;
   return std::nullopt;
 }

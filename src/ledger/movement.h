@@ -2,6 +2,7 @@
 // it. A posting that does not fit its movement's row is refused, so a chip cannot go where no rule sends one.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -104,9 +105,17 @@ struct MovementRules {
   LinkNeed link = LinkNeed::absent;
 };
 
-std::span<const MovementRules> movements();
-bool is_known(Movement movement);
-const MovementRules& rules_of(Movement movement);
+inline constexpr std::size_t kMovements = 36;
+extern const std::array<MovementRules, kMovements> kMovementRules;
+
+inline std::span<const MovementRules> movements() { return kMovementRules; }
+inline bool is_known(Movement movement) {
+  return movement >= Movement::buy_in && static_cast<std::size_t>(movement) <= kMovements;
+}
+inline const MovementRules& rules_of(Movement movement) {
+  CHECK(is_known(movement), "a posting of no known movement");
+  return kMovementRules[static_cast<std::size_t>(movement) - 1];
+}
 std::optional<Movement> movement_named(std::string_view name);
 
 }  // namespace riverbank

@@ -30,12 +30,6 @@ bool commas_are_in_place(std::string_view whole) {
 
 }  // namespace
 
-std::optional<Amount> checked_add(Amount a, Amount b) {
-  std::int64_t sum = 0;
-  if (__builtin_add_overflow(a.minor_units(), b.minor_units(), &sum)) return std::nullopt;
-  return Amount::minor(sum);
-}
-
 std::optional<Amount> checked_times(Amount a, std::int64_t times) {
   std::int64_t product = 0;
   if (__builtin_mul_overflow(a.minor_units(), times, &product)) return std::nullopt;
@@ -44,25 +38,11 @@ std::optional<Amount> checked_times(Amount a, std::int64_t times) {
 
 Amount Amount::major(std::int64_t units) { return Amount::minor(units) * kMinorPerMajor; }
 
-Amount operator+(Amount a, Amount b) {
-  const auto sum = checked_add(a, b);
-  CHECK(sum.has_value(), "money overflow in a sum");
-  return *sum;
-}
-
-Amount operator-(Amount a, Amount b) {
-  std::int64_t difference = 0;
-  CHECK(!__builtin_sub_overflow(a.units_, b.units_, &difference), "money overflow in a difference");
-  return Amount(difference);
-}
-
 Amount operator*(Amount a, std::int64_t times) {
   const auto product = checked_times(a, times);
   CHECK(product.has_value(), "money overflow in a product");
   return *product;
 }
-
-Amount Amount::operator-() const { return Amount() - *this; }
 
 std::string Amount::text() const {
   const bool negative = units_ < 0;

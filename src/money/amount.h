@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/check.h"
 #include "base/result.h"
 
 namespace riverbank {
@@ -40,7 +41,27 @@ class Amount {
   std::int64_t units_ = 0;
 };
 
-std::optional<Amount> checked_add(Amount a, Amount b);
+// In the header, because every posting and every settlement line adds and compares.
+inline std::optional<Amount> checked_add(Amount a, Amount b) {
+  std::int64_t sum = 0;
+  if (__builtin_add_overflow(a.minor_units(), b.minor_units(), &sum)) return std::nullopt;
+  return Amount::minor(sum);
+}
+
+inline Amount operator+(Amount a, Amount b) {
+  std::int64_t sum = 0;
+  CHECK(!__builtin_add_overflow(a.units_, b.units_, &sum), "money overflow in a sum");
+  return Amount(sum);
+}
+
+inline Amount operator-(Amount a, Amount b) {
+  std::int64_t difference = 0;
+  CHECK(!__builtin_sub_overflow(a.units_, b.units_, &difference), "money overflow in a difference");
+  return Amount(difference);
+}
+
+inline Amount Amount::operator-() const { return Amount() - *this; }
+
 std::optional<Amount> checked_times(Amount a, std::int64_t times);
 
 }  // namespace riverbank
