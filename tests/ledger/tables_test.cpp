@@ -1,13 +1,9 @@
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
-#include <sstream>
 
-#include <fmt/core.h>
 #include <gtest/gtest.h>
 
-#include "base/text.h"
 #include "ledger/movement.h"
 #include "table_case.h"
 
@@ -70,53 +66,6 @@ TEST(LedgerTables, ShowTheOrderOfNeighbours) {
     const Pair pair{all[i - 1].code, all[i].code};
     EXPECT_NE(shown.contains(pair), never.contains(pair))
         << all[i - 1].name << " before " << all[i].name << " must be shown, or said to be impossible";
-  }
-}
-
-std::vector<std::vector<std::string>> rows_of_document(std::string_view heading) {
-  std::ifstream in(RIVERBANK_SOURCE_DIR "/docs/ledger.md");
-  std::vector<std::vector<std::string>> rows;
-  bool inside = false;
-  for (std::string line; std::getline(in, line);) {
-    if (line.starts_with("## ")) inside = line.substr(3) == heading;
-    if (!inside || !line.starts_with("| ")) continue;
-    std::vector<std::string> cells;
-    for (const std::string_view cell : split(line, '|')) cells.emplace_back(trim(cell));
-    rows.push_back(cells);
-  }
-  if (!rows.empty()) rows.erase(rows.begin());  // the titles
-  return rows;
-}
-
-TEST(LedgerDocument, ListsTheRefusalsInTheirOrder) {
-  const auto rows = rows_of_document("Refusals");
-  ASSERT_EQ(rows.size(), ledger_refusals().size());
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const LedgerRefusalText& refusal = ledger_refusals()[i];
-    EXPECT_EQ(static_cast<std::size_t>(refusal.code), i + 1);
-    EXPECT_EQ(rows[i][1], std::to_string(i + 1));
-    EXPECT_EQ(rows[i][2], fmt::format("`{}`", refusal.name));
-  }
-}
-
-TEST(LedgerDocument, ListsTheAccounts) {
-  const auto rows = rows_of_document("Accounts");
-  ASSERT_EQ(rows.size(), account_kinds().size());
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const AccountKindRules& kind = account_kinds()[i];
-    EXPECT_EQ(static_cast<std::size_t>(kind.kind), i + 1);
-    EXPECT_EQ(rows[i][2], fmt::format("`{}`", kind.name));
-    EXPECT_EQ(rows[i][3], kind.meaning);
-  }
-}
-
-TEST(LedgerDocument, ListsTheMovements) {
-  const auto rows = rows_of_document("Movements");
-  ASSERT_EQ(rows.size(), movements().size());
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const MovementRules& rules = movements()[i];
-    EXPECT_EQ(static_cast<std::size_t>(rules.movement), i + 1);
-    EXPECT_EQ(rows[i][2], fmt::format("`{}`", rules.name));
   }
 }
 
