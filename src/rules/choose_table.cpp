@@ -23,8 +23,9 @@ void check_shuffler(const Choosing& choosing, const Game& game) {
   if (cards.decks > 1)
     choosing.problem("cards.decks", {"two decks need a shuffler", "shuffle = \"shuffler\"", rule.two_clause});
   if (game.dealing.needs_shuffler)
-    choosing.problem("cards.shuffle", {fmt::format("dealing {} needs a shuffler", quoted(game.dealing.id)),
-                                       "shuffle = \"shuffler\"", game.dealing.clause});
+    choosing.problem("cards.shuffle",
+                     {fmt::format("dealing {} needs a shuffler", quoted(game.dealing.id)), "shuffle = \"shuffler\"",
+                      game.dealing.shuffler_clause.empty() ? game.dealing.clause : game.dealing.shuffler_clause});
   if (rule.needs_shuffler)
     choosing.problem("cards.shuffle", {"the cards are shuffled by a machine", "shuffle = \"shuffler\"", rule.clause});
   if (cards.shuffler != ShufflerKind::plain)

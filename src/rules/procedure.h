@@ -48,7 +48,8 @@ struct DealingMethod {
   std::string id;
   std::string name;
   bool needs_shuffler = false;
-  bool automated = false;  // an automated shoe or shuffler delivers the cards
+  std::string shuffler_clause;  // empty: `clause`
+  bool automated = false;       // an automated shoe or shuffler delivers the cards
   std::string clause;
   StubClauses stub;
   std::vector<Step> steps;

@@ -76,6 +76,7 @@ DealingMethod read_method(Reader& entry) {
   method.id = entry.id();
   method.name = entry.text("name");
   method.needs_shuffler = entry.flag("needs_shuffler");
+  method.shuffler_clause = entry.reference_if(IdKind::clause, "shuffler_clause");
   method.automated = entry.flag("automated");
   method.clause = entry.reference(IdKind::clause, "clause");
   method.stub = read_stub_clauses(entry);

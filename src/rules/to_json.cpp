@@ -82,6 +82,7 @@ json::object method_json(const DealingMethod& method) {
   return {{"id", method.id},
           {"name", method.name},
           {"needs_shuffler", method.needs_shuffler},
+          {"shuffler_clause", method.shuffler_clause},
           {"automated", method.automated},
           {"clause", method.clause},
           {"steps", list(method.steps, step_json)}};

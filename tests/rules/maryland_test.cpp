@@ -5,32 +5,10 @@
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
-#include "files.h"
-#include "shelf/shelf.h"
+#include "edited_house.h"
 
 namespace riverbank {
 namespace {
-
-Result<Game, Errors> game_of(const std::string& text) {
-  static const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return shelf->game_of({"house.toml", text});
-}
-
-// A shipped house with one line of it changed.
-std::string with(const std::string& house, const std::string& before, const std::string& after) {
-  std::string text = shipped("houses/" + house + ".toml").text;
-  const auto at = text.find(before);
-  EXPECT_NE(at, std::string::npos) << house << " has no " << before;
-  return at == std::string::npos ? text : text.replace(at, before.size(), after);
-}
-
-// The one problem of a house file, as "key [clause]".
-std::string problem_of(const std::string& text) {
-  const auto game = game_of(text);
-  if (game) return "accepted";
-  if (game.error().size() != 1) return text_of(game.error());
-  return fmt::format("{} [{}]", game.error()[0].key, game.error()[0].clause);
-}
 
 TEST(MarylandHouse, HasAtMostSixSeats) {
   EXPECT_EQ(problem_of(with("maryland-shoe", "seats = 6", "seats = 7")), "seats [maryland 2.A]");
@@ -45,9 +23,7 @@ TEST(MarylandHouse, DealsFromTheHandOnlyWithAShuffler) {
 
 TEST(MarylandHouse, ChoosesOneOfTheListedPayTables) {
   const auto choosing = [](const std::string& house, const std::string& wager, const std::string& table) {
-    const std::string text = shipped("houses/" + house + ".toml").text;
-    const auto at = text.find("pay_table", text.find("[wager." + wager + "]"));
-    return problem_of(std::string(text).replace(at, text.find('\n', at) - at, "pay_table = \"" + table + "\""));
+    return problem_of(with_table(house, wager, table));
   };
   EXPECT_EQ(choosing("maryland-shoe", "blind", "blind-c"), "wager.blind.pay_table [maryland 12.B]");
   EXPECT_EQ(choosing("maryland-shoe", "blind", "trips-a"), "wager.blind.pay_table [maryland 12.B]");
@@ -126,7 +102,7 @@ TEST(MarylandHouse, StartsAndResetsMetersAtTheListedAmountsOrMore) {
 
 TEST(MarylandHouse, MetersStartAtTheListedAmountsIfNothingElseIsSaid) {
   for (const MeterFloor& floor : floors()) {
-    const auto game = game_of(progressive_house(floor, 1, ""));
+    const auto game = game_of_text(progressive_house(floor, 1, ""));
     ASSERT_TRUE(game.ok()) << text_of(game.error());
     const auto meter = std::find_if(game->meters.begin(), game->meters.end(),
                                     [&](const MeterRule& rule) { return rule.id == floor.meter; });
