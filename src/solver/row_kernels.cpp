@@ -29,20 +29,27 @@ RIVERBANK_INLINE void add_small_pairs_loop(PairRow<std::int32_t>& to, const Pair
 
 // Sixteen places; where the processor has no such register the compiler takes two.
 using Sixteen [[gnu::vector_size(32), gnu::may_alias]] = std::int16_t;
+// Unsigned: what is gathered needs all sixteen bits, and in impossible places, which nobody reads, sums may wrap.
+using SixteenWrapping [[gnu::vector_size(32), gnu::may_alias]] = std::uint16_t;
 using SixteenBytes [[gnu::vector_size(16), gnu::may_alias]] = std::uint8_t;
 constexpr std::size_t kBlocks = kRow / 16;
 
 RIVERBANK_INLINE const Sixteen* vectors(const SmallRow& row) { return reinterpret_cast<const Sixteen*>(row.at.data()); }
 RIVERBANK_INLINE Sixteen* vectors(SmallRow& row) { return reinterpret_cast<Sixteen*>(row.at.data()); }
 
+RIVERBANK_INLINE const SixteenWrapping* wrapping(const SmallRow& row) {
+  return reinterpret_cast<const SixteenWrapping*>(row.at.data());
+}
+RIVERBANK_INLINE SixteenWrapping* wrapping(SmallRow& row) { return reinterpret_cast<SixteenWrapping*>(row.at.data()); }
+
 RIVERBANK_INLINE void weigh_loop(const WeighedRows& rows) {
   for (std::size_t block = 0; block < kBlocks; ++block) {
-    Sixteen sum{};
-    for (const SmallRow* part : rows.parts) sum += vectors(*part)[block];
-    sum &= vectors(rows.possible)[block];
-    vectors(rows.sum)[block] = sum;
-    vectors(rows.rest)[block] -= sum;
-    vectors(rows.gathered)[block] += sum;
+    SixteenWrapping sum{};
+    for (const SmallRow* part : rows.parts) sum += wrapping(*part)[block];
+    sum &= wrapping(rows.possible)[block];
+    wrapping(rows.sum)[block] = sum;
+    wrapping(rows.rest)[block] -= sum;
+    wrapping(rows.gathered)[block] += sum;
   }
 }
 RIVERBANK_INLINE void choose_loop(SmallRow& to, const SmallRow& row, const Row<std::uint8_t>& choices,
