@@ -11,7 +11,7 @@ struct Error {
   std::string key;     // dotted key inside the file, empty if none
   std::string what;    // what is wrong
   std::string fix;     // what would be right, empty if unknown
-  std::string clause;  // the rule behind it ("maryland 12.F(1)"), empty if none
+  std::string clause;  // the rule behind it (rulebook and clause), empty if none
 
   std::string text() const;
 };

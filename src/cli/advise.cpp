@@ -19,7 +19,7 @@ namespace {
 
 struct AdviseArguments {
   std::optional<std::string> data;
-  std::string house = "massachusetts-shoe";
+  std::string house;  // empty: the one that houses/default names
   std::string hole;
   std::string board;
   std::string dead;
@@ -109,7 +109,7 @@ int run_advise(const AdviseArguments& arguments) {
 void add_advise(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<AdviseArguments>();
   CLI::App* command = app.add_subcommand("advise", "the exact value of every action in one spot");
-  command->add_option("--house", arguments->house, "house file or its id")->capture_default_str();
+  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
   command->add_option("--hole", arguments->hole, "your two cards, \"Kd Qh\"")->required();
   command->add_option("--board", arguments->board, "the community cards seen: none, three or five");
   command->add_option("--dead", arguments->dead, "cards known to be elsewhere");

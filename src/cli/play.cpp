@@ -13,7 +13,7 @@ namespace {
 
 struct PlayArguments {
   std::optional<std::string> data;
-  std::string house = "massachusetts-shoe";
+  std::string house;  // empty: the one that houses/default names
   int seats = 3;
   std::string seed;
   std::string bankroll = "$1,000";
@@ -25,7 +25,7 @@ int play(const PlayArguments& arguments) {
     print_errors(shelf.error());
     return 1;
   }
-  auto game = shelf->game(arguments.house);
+  auto game = shelf->game(arguments.house.empty() ? shelf->default_house() : arguments.house);
   if (!game) {
     print_errors(game.error());
     return 1;
@@ -55,16 +55,13 @@ int play(const PlayArguments& arguments) {
 void add_play(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand("play", "Play at a table in this terminal, with play money");
-  command
-      ->add_option("--house", arguments->house,
-                   "house file or its id (riverbank rules lists the rulebooks; houses/ holds the files)")
-      ->capture_default_str();
+  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
   command->add_option("--seats", arguments->seats, "people at the table, you included; the others are bots")
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "any word: the same word deals the same cards");
   command->add_option("--bankroll", arguments->bankroll, "what you sit down with")->capture_default_str();
   command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");
-  command->footer("Example: riverbank play --house maryland-six-card --seats 4");
+  command->footer("Example: riverbank play --seats 4 --bankroll 500");
   command->callback([arguments, &session] { session.exit_code = play(*arguments); });
 }
 

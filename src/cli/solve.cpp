@@ -20,7 +20,7 @@ namespace {
 
 struct SolveArguments {
   std::optional<std::string> data;
-  std::string house = "massachusetts-shoe";
+  std::string house;  // empty: the one that houses/default names
   int threads = 2;
   bool as_json = false;
 };
@@ -161,13 +161,13 @@ int run_solve(const SolveArguments& arguments) {
 void add_solve(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<SolveArguments>();
   CLI::App* command = app.add_subcommand("solve", "solve the base game of a house file exactly");
-  command->add_option("--house", arguments->house, "house file or its id")->capture_default_str();
+  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
   command->add_option("--threads", arguments->threads, "threads to use")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));
   command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/solver.md)");
-  command->footer("Example: riverbank solve --house maryland-shoe");
+  command->footer("Example: riverbank solve --house FILE --json");
   command->callback([arguments, &session] { session.exit_code = run_solve(*arguments); });
 }
 

@@ -7,7 +7,7 @@ namespace riverbank {
 Result<SolverGame, Errors> open_solver_game(const std::optional<std::string>& data, const std::string& house) {
   const auto shelf = Shelf::open(data);
   if (!shelf) return Failure{shelf.error()};
-  auto game = shelf->game(house);
+  auto game = shelf->game(house.empty() ? shelf->default_house() : house);
   if (!game) return Failure{game.error()};
   auto payoffs = payoffs_of(*game);
   if (!payoffs)

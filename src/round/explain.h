@@ -13,7 +13,7 @@ std::string_view outcome_word(Outcome outcome);  // "win", "lose", "push", "retu
 // The odds a line was paid at as posted to players ("3 to 2"), empty where nothing was paid by odds.
 std::string odds_text(const Game& game, const Line& line);
 
-// Full citations, the most telling first: "maryland 11.H(3)(b)", "maryland 12.B(1)(e)".
+// Full citations (rulebook and clause), the most telling first.
 std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line);
 
 // "Your ace-high flush against the dealer's pair of nines: you win, 3 to 2 on $10 pays $15."

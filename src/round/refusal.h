@@ -41,7 +41,7 @@ enum class RefusalCode : std::uint16_t {
 
 struct Refusal {
   RefusalCode code = RefusalCode::wrong_step;
-  std::string clause;  // "massachusetts 6(b)", empty where no text says it
+  std::string clause;  // rulebook and clause, empty where no text says it
   std::string says;
 };
 

@@ -82,7 +82,7 @@ struct Rulebook {
   const CapRule* cap(std::string_view id) const;
   const Reading* reading(std::string_view id) const;
   const Clause* clause(std::string_view id) const;
-  // "massachusetts 9(h)(2)"; empty stays empty.
+  // The rulebook's id and the clause; empty stays empty.
   std::string cite(std::string_view clause) const;
 };
 

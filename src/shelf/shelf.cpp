@@ -1,5 +1,7 @@
 #include "shelf/shelf.h"
 
+#include <fstream>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -71,6 +73,14 @@ Result<Shelf, Errors> Shelf::open(const std::optional<fs::path>& folder) {
 
 std::vector<std::string> Shelf::rulebook_ids() const { return ids_in(folder_ / "rulebooks"); }
 std::vector<std::string> Shelf::house_ids() const { return ids_in(folder_ / "houses"); }
+
+std::string Shelf::default_house() const {
+  std::ifstream file(folder_ / "houses" / "default");
+  std::string id;
+  if (file >> id) return id;
+  const auto ids = house_ids();
+  return ids.empty() ? std::string() : ids.front();
+}
 
 Result<RulebookSources, Errors> Shelf::sources(std::string_view id) const {
   const auto known = rulebook_ids();

@@ -26,6 +26,8 @@ class Shelf {
   // Sorted.
   std::vector<std::string> rulebook_ids() const;
   std::vector<std::string> house_ids() const;
+  // The house to play where nobody names one: the id in houses/default, else the first.
+  std::string default_house() const;
 
   Result<RulebookSources, Errors> sources(std::string_view rulebook_id) const;
   Result<Rulebook, Errors> rulebook(std::string_view id, const ChosenReadings& chosen = {}) const;

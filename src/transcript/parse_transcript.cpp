@@ -34,8 +34,7 @@ class RoundParser {
 
   Transcript finish(Problems& problems) {
     if (round_.game.empty())
-      problems.add(
-          {{round_.line, 1}, "", "the round names no game", "add a line such as: game massachusetts-shoe", ""});
+      problems.add({{round_.line, 1}, "", "the round names no game", "add a line such as: game HOUSE-ID", ""});
     return std::move(round_);
   }
 
