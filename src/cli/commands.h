@@ -17,6 +17,7 @@ void add_play(CLI::App& app, Session& session);
 void add_bench(CLI::App& app, Session& session);
 void add_solve(CLI::App& app, Session& session);
 void add_advise(CLI::App& app, Session& session);
+void add_verify(CLI::App& app, Session& session);
 // replay
 void add_replay(CLI::App& app, Session& session);
 

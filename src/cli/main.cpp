@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
   riverbank::add_play(app, session);
   riverbank::add_bench(app, session);
   riverbank::add_replay(app, session);
+  riverbank::add_verify(app, session);
   riverbank::add_solve(app, session);
   riverbank::add_advise(app, session);
   try {

@@ -39,13 +39,16 @@ int play(const PlayArguments& arguments) {
                         .clause = ""}});
     return 1;
   }
+  const auto seed = arguments.seed.empty() ? Seed::fresh() : Result<Seed, Error>(Seed::of_text(arguments.seed));
+  if (!seed) {
+    print_errors({seed.error()});
+    return 1;
+  }
   const bool player_banks = game->rulebook->banking.by == BankedBy::player;
-  PlayOptions options{.seats = std::clamp(arguments.seats, player_banks ? 2 : 1, game->seats),
-                      .seed = Seed::fresh(),
-                      .bankroll = *bankroll};
+  PlayOptions options{
+      .seats = std::clamp(arguments.seats, player_banks ? 2 : 1, game->seats), .seed = *seed, .bankroll = *bankroll};
   if (options.seats != arguments.seats)
     fmt::print("This table has {} to {} seats; {} are taken.\n", player_banks ? 2 : 1, game->seats, options.seats);
-  if (!arguments.seed.empty()) options.seed = Seed::of_text(arguments.seed);
   PlaySession(std::move(*game), options, Terminal::detect()).run();
   return 0;
 }

@@ -1,26 +1,23 @@
 #include "fairness/seed.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 
 #include <sodium.h>
-
-#include "base/check.h"
+#include <unistd.h>
 
 namespace riverbank {
 
-namespace {
-
-void start_sodium() {
-  static const int started = sodium_init();
-  CHECK(started >= 0, "no source of entropy: without entropy there is no round");
-}
-
-}  // namespace
-
-Seed Seed::fresh() {
-  start_sodium();
+Result<Seed, Error> Seed::fresh() {
   Seed seed;
-  randombytes_buf(seed.bytes.data(), seed.bytes.size());
+  // libsodium would end the process where the system has no entropy to give; a table should wait instead.
+  if (getentropy(seed.bytes.data(), seed.bytes.size()) != 0)
+    return Failure{Error{.where = "the system's source of random numbers",
+                         .key = "",
+                         .what = std::strerror(errno),
+                         .fix = "no round is dealt until it works",
+                         .clause = ""}};
   return seed;
 }
 

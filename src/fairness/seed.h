@@ -7,12 +7,16 @@
 #include <string>
 #include <string_view>
 
+#include "base/error.h"
+#include "base/result.h"
+
 namespace riverbank {
 
 struct Seed {
   std::array<std::uint8_t, 32> bytes{};
 
-  static Seed fresh();
+  // From the operating system; without entropy there is no seed, and so no round.
+  static Result<Seed, Error> fresh();
   // SHA-256 of the text: any word makes a seed.
   static Seed of_text(std::string_view text);
   // The seed of the n-th round that starts from this one.

@@ -45,7 +45,7 @@ TEST(Shuffle, IsADeckAndFollowsFromTheSeed) {
   EXPECT_EQ(CardSet(std::span<const Card>(deck)), CardSet::full());
   EXPECT_EQ(deck, shuffled_deck(seed));
   EXPECT_NE(deck, shuffled_deck(seed.derived(1)));
-  EXPECT_NE(shuffled_deck(Seed::fresh()), shuffled_deck(Seed::fresh()));
+  EXPECT_NE(shuffled_deck(*Seed::fresh()), shuffled_deck(*Seed::fresh()));
 }
 
 // The stream is plain ChaCha20 (64-bit counter, zero nonce), so that anyone can repeat it with another library.

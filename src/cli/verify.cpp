@@ -1,0 +1,89 @@
+// riverbank verify: was this round dealt from the deck that was promised before bets closed?
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+#include <fmt/core.h>
+#include <boost/json/array.hpp>
+
+#include "cli/commands.h"
+#include "cli/report.h"
+#include "fairness/proof.h"
+
+namespace riverbank {
+
+namespace json = boost::json;
+
+namespace {
+
+struct VerifyArguments {
+  std::string source;
+  bool as_json = false;
+};
+
+Result<std::string, Errors> read_text(const std::string& source) {
+  if (source == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::ifstream file(source, std::ios::binary);
+  if (!file || std::filesystem::is_directory(source))
+    return Failure{Errors{Error{.where = source,
+                                .key = "",
+                                .what = "cannot be read",
+                                .fix = "a file with the proof of a round",
+                                .clause = ""}}};
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+void print_verdict(const Proof& proof, const std::vector<std::string>& problems) {
+  fmt::print("Round {} at table {}\n", proof.name.round, proof.name.table);
+  fmt::print("  game         {}\n  commitment   {}\n  seed         {}\n", proof.name.game_hash, to_hex(proof.root),
+             proof.seed.hex());
+  for (const DealtFrom& each : proof.dealt)
+    fmt::print("  {:>2}  {}  {}\n", each.position + 1, to_text(each.card), each.to);
+  for (const std::string& problem : problems) fmt::print("WRONG: {}\n", problem);
+  if (problems.empty())
+    fmt::print("Dealt as promised: the seed leads to the commitment, and all {} cards came from its deck in order.\n",
+               proof.dealt.size());
+}
+
+json::object verdict_json(const Proof& proof, const std::vector<std::string>& problems) {
+  json::array list;
+  for (const std::string& problem : problems) list.push_back(json::string(problem));
+  return {{"table", proof.name.table},
+          {"round", proof.name.round},
+          {"as_promised", problems.empty()},
+          {"problems", std::move(list)}};
+}
+
+int run_verify(const VerifyArguments& arguments) {
+  const auto text = read_text(arguments.source);
+  if (!text) {
+    print_errors(text.error());
+    return 1;
+  }
+  const auto proof = parse_proof(*text, arguments.source);
+  if (!proof) {
+    print_errors(proof.error());
+    return 1;
+  }
+  const auto problems = problems_of(*proof);
+  if (arguments.as_json)
+    print_json(verdict_json(*proof, problems));
+  else
+    print_verdict(*proof, problems);
+  return problems.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Session& session) {
+  auto arguments = std::make_shared<VerifyArguments>();
+  CLI::App* command = app.add_subcommand("verify", "Check that a round was dealt from the deck that was promised");
+  command->add_option("proof", arguments->source, "file with the proof of a round, - for standard input")->required();
+  command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/fairness.md)");
+  command->footer("Example: riverbank verify docs/examples/round-proof.json");
+  command->callback([arguments, &session] { session.exit_code = run_verify(*arguments); });
+}
+
+}  // namespace riverbank
