@@ -93,6 +93,7 @@ class Applier {
 
   void operator()(const RoundVoided& event) {
     state_.void_reason = event.reason;
+    state_.void_clause = event.clause;
     state_.ruling = {.all = true, .still_settled = {}};
     state_.phase = Phase::dealing;
   }

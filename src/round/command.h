@@ -57,6 +57,7 @@ struct ReportIrregularity {
 
 struct VoidRound {
   std::string reason;
+  std::string clause;  // as the rulebook numbers it; empty: the floor's own ruling
 };
 
 using Command = std::variant<PlaceWager, WithdrawWager, TakeStep, SeatDecision, ReportIrregularity, VoidRound>;

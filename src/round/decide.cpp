@@ -38,7 +38,7 @@ Result<Events, Refusal> decide_void(const Game&, const RoundState& state, const 
     return Failure{Refusal{RefusalCode::round_already_void, "", "All hands of this round are void already."}};
   if (command.reason.empty())
     return Failure{Refusal{RefusalCode::reason_missing, "", "The floor gives a reason when it voids a round."}};
-  return Events{RoundVoided{command.reason}};
+  return Events{RoundVoided{command.reason, command.clause}};
 }
 
 }  // namespace riverbank

@@ -51,6 +51,7 @@ struct IrregularityRuled {
 
 struct RoundVoided {
   std::string reason;
+  std::string clause;
 };
 
 struct RoundSettled {

@@ -65,6 +65,7 @@ std::string stake_after_win(const Line& line) {
 
 std::string void_reason(const Game& game, const RoundState& state) {
   if (state.void_rule) return game.rulebook->irregularities[*state.void_rule].says;
+  if (!state.void_clause.empty()) return state.void_reason;
   return fmt::format("The floor voided the round: {}.", state.void_reason);
 }
 
@@ -163,7 +164,7 @@ std::string outcome_clause(const Game& game, const RoundState& state, const Line
   }
   const auto effect = line.reason == Reason::abandoned ? Effect::abandon : Effect::void_seat;
   const auto& rules = game.rulebook->irregularities;
-  if (line.reason == Reason::round_void) return state.void_rule ? rules[*state.void_rule].clause : std::string();
+  if (line.reason == Reason::round_void) return state.void_rule ? rules[*state.void_rule].clause : state.void_clause;
   const auto found =
       std::find_if(rules.begin(), rules.end(), [&](const IrregularityRule& r) { return r.effect == effect; });
   return found == rules.end() ? std::string() : found->clause;

@@ -161,7 +161,8 @@ void Settler::draw_from_meter(const Odds& odds, Line& line) {
   line.meter = static_cast<std::int8_t>(index);
   Amount& meter = out_.meters[index];
   meter -= line.paid;
-  if (share.share.numerator == share.share.denominator) meter = game_.meters[index].seed;
+  if (share.share.numerator == share.share.denominator)
+    meter = input_.resets.empty() ? game_.meters[index].seed : input_.resets[index];
 }
 
 // Caps are per hand: the winnings of one person's wagers at one seat, in the order they are settled.

@@ -22,6 +22,7 @@ struct SettlementInput {
   bool dealer_shown = false;
   std::optional<Banker> banker;
   std::span<const Amount> meters;  // by index into Game::meters
+  std::span<const Amount> resets;  // what they return to; empty: the game's seeds
   const VoidRuling* ruling = nullptr;
 };
 

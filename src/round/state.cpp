@@ -52,13 +52,6 @@ const Position* RoundState::position(SeatId seat, RiderId rider) const {
   return nullptr;
 }
 
-namespace {
-
-// Far above any bank or jackpot, and far enough below int64 that no sum of a round can leave it.
-constexpr Amount kLargestSum = Amount::minor(100'000'000'000'000);
-
-}  // namespace
-
 std::string setup_problem(const Game& game, const RoundSetup& setup) {
   const bool player_banks = game.rulebook->banking.by == BankedBy::player;
   if (player_banks && !setup.banker) return "a player banks this game, and nobody does";
@@ -69,6 +62,8 @@ std::string setup_problem(const Game& game, const RoundSetup& setup) {
   if (setup.banker && setup.banker->wager > kLargestSum)
     return fmt::format("the banker's wager is at most {}", kLargestSum.text());
   if (setup.meters.size() != game.meters.size()) return fmt::format("this game has {} meters", game.meters.size());
+  if (!setup.resets.empty() && setup.resets.size() != game.meters.size())
+    return fmt::format("this game has {} meters", game.meters.size());
   for (const Amount meter : setup.meters) {
     if (meter.is_negative()) return "a meter is never negative";
     if (meter > kLargestSum) return fmt::format("a meter shows at most {}", kLargestSum.text());
@@ -95,6 +90,7 @@ SettlementInput settlement_input(const Game& game, const RoundState& state) {
   }
   input.banker = state.setup.banker;
   input.meters = state.setup.meters;
+  input.resets = state.setup.resets;
   input.ruling = &state.ruling;
   return input;
 }

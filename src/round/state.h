@@ -46,11 +46,15 @@ struct SeatHand {
   friend bool operator==(const SeatHand&, const SeatHand&) = default;
 };
 
+// Of a bank or a meter: far above any, and far enough below int64 that no sum of a round can leave it.
+inline constexpr Amount kLargestSum = Amount::minor(100'000'000'000'000);
+
 // What the round starts from; everything else is commands.
 struct RoundSetup {
   std::uint64_t number = 1;
   std::optional<Banker> banker;  // where a player banks
   std::vector<Amount> meters;    // by index into Game::meters
+  std::vector<Amount> resets;    // what they return to after a full win; empty: the game's seeds
   friend bool operator==(const RoundSetup&, const RoundSetup&) = default;
 };
 
@@ -74,6 +78,7 @@ struct RoundState {
   std::uint8_t owed_to_dealer = 0;        // cards that complete the dealer's hand
   std::optional<std::uint8_t> void_rule;  // the irregularity that voided all hands
   std::string void_reason;                // or the floor's reason
+  std::string void_clause;                // and the clause behind it, if any
   VoidRuling ruling;
   bool reshuffle = false;
   std::optional<Settlement> settlement;

@@ -11,15 +11,16 @@ namespace riverbank {
 
 // When the steps of a procedure are due. Each is carried out for one deck.
 enum class ProcedureId {
-  opening,      // a deck has come to the table, or is about to
-  reopening,    // the first player has come to an idle table
-  idle,         // an open table without players
-  shuffle,      // before play and after each round
-  load,         // the shuffled deck is made ready to deal
-  after_round,  // the cards of a finished round
-  after_jam,    // a device stopped in the middle
-  recut,        // the floor orders another cut
-  removal,      // a deck leaves the table
+  opening,         // a deck has come to the table, or is about to
+  reopening,       // the first player has come to an idle table
+  idle,            // an open table without players
+  shuffle,         // before play and after each round
+  load,            // the shuffled deck is made ready to deal
+  after_round,     // the cards of a finished round
+  after_jam,       // the shuffler stopped in the middle of a shuffle
+  after_shoe_jam,  // the dealing device stopped in the middle of a round
+  recut,           // the floor orders another cut
+  removal,         // a deck leaves the table
 };
 
 enum class Verb {

@@ -16,6 +16,7 @@ struct Vocabulary<ProcedureId> {
                                                                    {"load", ProcedureId::load},
                                                                    {"after_round", ProcedureId::after_round},
                                                                    {"after_jam", ProcedureId::after_jam},
+                                                                   {"after_shoe_jam", ProcedureId::after_shoe_jam},
                                                                    {"recut", ProcedureId::recut},
                                                                    {"removal", ProcedureId::removal}});
 };
