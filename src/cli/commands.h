@@ -18,6 +18,7 @@ void add_bench(CLI::App& app, Session& session);
 void add_solve(CLI::App& app, Session& session);
 void add_advise(CLI::App& app, Session& session);
 void add_verify(CLI::App& app, Session& session);
+void add_night(CLI::App& app, Session& session);
 // replay
 void add_replay(CLI::App& app, Session& session);
 

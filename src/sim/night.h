@@ -1,0 +1,44 @@
+// A night at one table, played by the machine from one seed: players come and go, bank, wager and decide; cards are
+// misdealt, devices fail, the floor voids rounds and corrects seats. Every chip goes through the ledger. What it shows:
+// that nothing is lost, whatever happens.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "ledger/ledger.h"
+#include "table/decide.h"
+#include "table/meter.h"
+
+namespace riverbank {
+
+struct NightOptions {
+  std::uint64_t rounds = 1000;
+  std::string seed = "riverbank";
+  TableId table{1};
+  bool irregularities = true;
+};
+
+struct NightReport {
+  std::uint64_t rounds = 0;
+  std::uint64_t commands = 0;
+  std::uint64_t events = 0;
+  std::uint64_t voided = 0;
+  std::uint64_t corrections = 0;
+  std::uint64_t irregularities = 0;
+  std::uint64_t jackpots = 0;
+  std::uint64_t deck_changes = 0;
+  std::map<TableRefusalCode, std::uint64_t> refused;
+  TableState state;
+  MeterBank meters;
+};
+
+// Called after every accepted command, with the table before it.
+using NightWatch = std::function<void(const TableState& before, const TableEvents& events, const TableState& after)>;
+
+// The night begins with a closed table and ends with one; the ledger keeps what happened in between.
+NightReport play_night(const Game& game, const NightOptions& options, Ledger& ledger, const NightWatch& watch = {});
+
+}  // namespace riverbank

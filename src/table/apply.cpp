@@ -1,0 +1,284 @@
+#include "table/apply.h"
+
+#include <algorithm>
+
+#include "round/apply.h"
+
+namespace riverbank {
+
+namespace {
+
+// Everything apply() does, one overload an event.
+class TableApplier {
+ public:
+  TableApplier(const Game& game, TableState& state, MeterBank& meters) : game_(game), state_(state), meters_(meters) {}
+
+  // ---- cards
+
+  void operator()(const TableOpened&) { state_.open = true; }
+  void operator()(const TableClosed&) { state_.open = false; }
+  void operator()(const StepsPlanned& event) {
+    const auto& steps = game_.rulebook->table.procedures[event.procedure].steps;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const AgendaItem item{event.procedure, static_cast<std::uint8_t>(i), event.deck};
+      (steps[i].meanwhile ? state_.meanwhile : state_.agenda).push_back(item);
+    }
+  }
+  void operator()(const PlansDropped&) {
+    std::erase_if(state_.agenda, [&](const AgendaItem& item) {
+      const ProcedureId id = game_.rulebook->table.procedures[item.procedure].id;
+      return id == ProcedureId::shuffle || id == ProcedureId::load;
+    });
+  }
+  void operator()(const StepsDropped& event) {
+    const auto of_deck = [&](const AgendaItem& item) { return item.deck == event.deck; };
+    std::erase_if(state_.agenda, of_deck);
+    std::erase_if(state_.meanwhile, of_deck);
+  }
+  void operator()(const StepDone& event) {
+    auto& queue = event.queue == Queue::agenda ? state_.agenda : state_.meanwhile;
+    queue.erase(std::find(queue.begin(), queue.end(), event.item));
+    handle(event);
+  }
+  void operator()(const DeckTurned& event) { state_.in_use = event.next; }
+  void operator()(const FloorOrdered&) {}
+  void operator()(const IdleBegan& event) {
+    state_.idle = true;
+    state_.asked_face_up = event.asked_face_up;
+    state_.agenda.clear();
+    state_.meanwhile.clear();
+    state_.rack.reset();
+    for (Deck& deck : state_.decks)
+      if (deck.place != DeckPlace::away) deck = {.back = deck.back, .place = DeckPlace::table, .since = deck.since};
+  }
+  void operator()(const IdleEnded&) { state_.idle = false; }
+  void operator()(const DeviceChanged& event) { state_.device = event.state; }
+
+  // ---- people
+
+  void operator()(const Seated& event) { state_.occupant(event.seat, event.rider) = Occupant{event.player}; }
+  void operator()(const NoticeGiven&) {}
+  void operator()(const Left& event) { state_.occupant(event.seat, event.rider).reset(); }
+  void operator()(const LeavesAfterRound& event) { state_.occupant(event.seat, event.rider)->leaving = true; }
+  void operator()(const SatOut& event) { state_.occupant(event.seat, kSeated)->sitting_out = true; }
+  void operator()(const SatIn& event) { state_.occupant(event.seat, kSeated)->sitting_out = false; }
+  void operator()(const Watched& event) { state_.watchers.push_back(event.player); }
+  void operator()(const StoppedWatching& event) { std::erase(state_.watchers, event.player); }
+
+  // ---- banking
+
+  void operator()(const BankOffered& event) { state_.bank.offered = event.seat; }
+  void operator()(const BankDeclined& event) {
+    state_.bank.offered.reset();
+    state_.bank.banker.reset();
+    state_.bank.declined = static_cast<std::uint16_t>(state_.bank.declined | 1U << event.seat.value());
+  }
+  void operator()(const NobodyBanks&) {
+    state_.bank.offered.reset();
+    state_.bank.declined = 0;
+  }
+  void operator()(const BankTaken& event) {
+    state_.bank.offered.reset();
+    state_.bank.declined = 0;
+    state_.bank.banker = Banker{event.seat, event.wager};
+  }
+
+  // ---- rounds
+
+  void operator()(const RoundOpened& event) {
+    state_.round = open_round(game_now(game_, state_), event.setup);
+    state_.rounds = event.setup.number;
+    state_.stub_counted = false;
+    state_.validated.clear();
+    state_.last_settlement.clear();
+    state_.last_settled = 0;
+    if (!event.setup.banker) return;
+    const PlayerId banker = state_.occupant(event.setup.banker->seat, kSeated)->player;
+    state_.bank.in_a_row = static_cast<std::uint8_t>(state_.bank.last == banker ? state_.bank.in_a_row + 1 : 1);
+    state_.bank.last = banker;
+    state_.bank.last_seat = event.setup.banker->seat;
+  }
+  void operator()(const MetersRead& event) {
+    state_.round->setup.meters = event.shown;
+    state_.round->setup.resets = event.resets;
+  }
+  void operator()(const RoundMoved& event) {
+    apply(game_now(game_, state_), *state_.round, event.event);
+    note_jam(event.event);
+    note_discards(event.event);
+  }
+  void operator()(const ChipsCounted&) {}
+  void operator()(const StubCounted& event) {
+    state_.stub_counted = true;
+    state_.deck_is_wrong = event.finding == StubFinding::not_misdealt;
+  }
+  void operator()(const WinValidated& event) { state_.validated.push_back(event.seat); }
+  void operator()(const FeeCollected& event) { state_.fees.push_back({event.seat, event.player, event.amount}); }
+  void operator()(const FeesDropped&) { state_.fees.clear(); }
+  void operator()(const FeesReturned&) { state_.fees.clear(); }
+  void operator()(const RoundFinished& event) {
+    state_.rounds_since_count = state_.stub_counted ? 0 : state_.rounds_since_count + 1;
+    state_.last_settled = event.number;
+    state_.decks[event.deck].preshuffled = false;
+    state_.bank.banker.reset();
+    state_.shoe_jammed = false;
+    state_.deck_is_wrong = false;
+  }
+
+  // ---- chips and meters
+
+  void operator()(const ChipsMoved& event) {
+    state_.chips.move(event.transfer);
+    ++state_.transfers;
+    const Movement movement = event.transfer.movement;
+    const bool settles =
+        movement == Movement::wager_collected || movement == Movement::wager_paid || movement == Movement::jackpot_paid;
+    if (settles) state_.last_settlement.push_back({state_.transfers, event.transfer});
+  }
+  void operator()(const SeatCorrected&) {}
+  void operator()(const SettledRoundVoided&) {
+    state_.last_settlement.clear();
+    state_.last_settled = 0;
+  }
+  void operator()(const MeterOpened& event) {
+    Meter meter{.level = event.level, .id = event.id, .growth = event.growth};
+    meter.terms = event.terms;
+    meter.linked = event.linked;
+    meter.display = event.seed;
+    meter.seeds = event.seed;
+    meters_.meters.push_back(std::move(meter));
+  }
+  void operator()(const MeterJoined&) {}
+  void operator()(const MeterGrew& event) { grow(meters_.meter(event.level), event.growth); }
+  void operator()(const MeterPaid& event) { pay_out(meters_.meter(event.level), event.amount); }
+  void operator()(const MeterReset& event) { reset(meters_.meter(event.level)); }
+  void operator()(const MeterChanged& event) { meters_.meter(event.level).after_reset = event.growth; }
+  void operator()(const MeterDecreased& event) {
+    Meter& meter = meters_.meter(event.level);
+    meter.display -= event.amount;
+    meter.taken_out += event.amount;
+  }
+  void operator()(const MeterSwitched& event) { meters_.meter(event.level).enabled = event.on; }
+
+  // Steps that do not apply as things stand are passed over.
+  void pass_over() {
+    const auto applies = [&](const AgendaItem& item) { return step_applies(game_, state_, item); };
+    while (!state_.agenda.empty() && !applies(state_.agenda.front())) state_.agenda.erase(state_.agenda.begin());
+    // What a device will do is known once the deck is in it.
+    std::erase_if(state_.meanwhile, [&](const AgendaItem& item) {
+      return state_.decks[item.deck].place == DeckPlace::shuffler && !applies(item);
+    });
+  }
+
+ private:
+  void note_jam(const Event& event) {
+    const auto* ruled = std::get_if<IrregularityRuled>(&event);
+    if (ruled == nullptr) return;
+    if (game_.rulebook->irregularities[ruled->rule].trigger == Trigger::shoe_jam) state_.shoe_jammed = true;
+  }
+
+  // Burnt cards and the stub lie in the discard rack before the round is over.
+  void note_discards(const Event& event) {
+    const auto* taken = std::get_if<StepTaken>(&event);
+    if (taken == nullptr || taken->completes_dealer) return;
+    const StepKind kind = game_now(game_, state_).dealing.steps[taken->step].kind;
+    if (kind == StepKind::burn || kind == StepKind::collect_stub) put_in_rack(state_.in_use);
+  }
+
+  void put_in_rack(std::uint8_t deck) {
+    CHECK(!state_.rack || *state_.rack == deck, "the discard rack holds the cards of one deck");
+    state_.rack = deck;
+  }
+
+  void take_from_rack(std::uint8_t deck) {
+    if (state_.rack == deck) state_.rack.reset();
+  }
+
+  void handle(const StepDone& event) {
+    const Verb verb = step_of(game_, event.item).verb;
+    const std::uint8_t index = event.item.deck;
+    Deck& deck = state_.decks[index];
+    switch (verb) {
+      case Verb::receive:
+        deck = {.back = deck.back, .place = DeckPlace::table, .preshuffled = event.preshuffled};
+        deck.shuffled = event.preshuffled;
+        deck.since = state_.now;
+        break;
+      case Verb::spread_face_up:
+      case Verb::turn_face_up:
+        deck.facing = Facing::up;
+        break;
+      case Verb::spread_face_down:
+      case Verb::turn_down:
+        deck.facing = Facing::down;
+        break;
+      case Verb::shuffle:
+        shuffle(index);
+        break;
+      case Verb::cut:
+        deck.cut = true;
+        break;
+      case Verb::collect_cards:
+        put_in_rack(index);
+        deck = {.back = deck.back, .place = DeckPlace::rack, .since = deck.since};
+        break;
+      case Verb::put_in_shuffler:
+      case Verb::take_from_shuffler:
+      case Verb::empty_device:
+      case Verb::load:
+      case Verb::remove_deck:
+        carry(verb, index);
+        break;
+      default:
+        break;
+    }
+  }
+
+  void shuffle(std::uint8_t index) {
+    Deck& deck = state_.decks[index];
+    if (deck.place != DeckPlace::shuffler) {
+      deck.place = DeckPlace::table;
+      take_from_rack(index);
+    }
+    deck.shuffled = true;
+    deck.cut = false;
+    deck.facing = Facing::down;
+  }
+
+  void carry(Verb verb, std::uint8_t index) {
+    Deck& deck = state_.decks[index];
+    if (verb == Verb::load) {
+      deck.place = DeckPlace::shoe;
+      state_.in_use = index;
+      std::erase_if(state_.meanwhile, [&](const AgendaItem& item) { return item.deck == index; });
+      return;
+    }
+    if (verb == Verb::take_from_shuffler) {
+      deck.place = DeckPlace::table;
+      return;
+    }
+    take_from_rack(index);
+    deck.shuffled = false;
+    deck.cut = false;
+    deck.place = verb == Verb::put_in_shuffler ? DeckPlace::shuffler
+                 : verb == Verb::remove_deck   ? DeckPlace::away
+                                               : DeckPlace::table;
+  }
+
+  const Game& game_;
+  TableState& state_;
+  MeterBank& meters_;
+};
+
+}  // namespace
+
+void apply(const Game& game, TableState& state, MeterBank& meters, const TableEvent& event) {
+  state.now = event.at;
+  TableApplier applier(game, state, meters);
+  std::visit(applier, event.fact);
+  applier.pass_over();
+  const std::string problem = table_is_ok(game, state, meters);
+  CHECK(problem.empty(), problem);
+}
+
+}  // namespace riverbank

@@ -1,0 +1,193 @@
+// Chips that people move: fills and credits of the bank, corrections of a seat, and a settled round made void. The
+// original stays; what puts it right is a new transfer that names it.
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "table/decide.h"
+
+namespace riverbank {
+
+namespace {
+
+using Code = TableRefusalCode;
+
+MaybeRefusal ruling_problem(const Person& by, const std::string& reason) {
+  if (auto problem = floor_problem(by, "")) return problem;
+  if (reason.empty()) return refuse(Code::reason_missing, "", "The floor gives a reason, and it is recorded.");
+  return std::nullopt;
+}
+
+MaybeRefusal approval_problem(const Person& by, PersonId approved_by) {
+  if (approved_by != PersonId() && approved_by != by.id) return std::nullopt;
+  return refuse(Code::approval_missing, "", "A player would have less: a second person approves it.");
+}
+
+// The payment of this seat that a correction refers to, or none.
+const NumberedTransfer* payment_of(const TableState& state, const CorrectSeat& ask) {
+  if (ask.round != state.last_settled) return nullptr;
+  for (const NumberedTransfer& made : state.last_settlement)
+    if (made.transfer.seat == ask.seat && made.transfer.movement == Movement::wager_paid) return &made;
+  return nullptr;
+}
+
+// What the banker, or the table, must give first so that collected wagers can go back.
+Amount collected_in(const TableState& state) {
+  Amount sum;
+  for (const NumberedTransfer& made : state.last_settlement)
+    if (made.transfer.movement == Movement::wager_collected) sum += made.transfer.amount;
+  return sum;
+}
+
+bool somebody_was_paid(const TableState& state) {
+  return std::any_of(state.last_settlement.begin(), state.last_settlement.end(),
+                     [](const NumberedTransfer& made) { return made.transfer.movement == Movement::wager_paid; });
+}
+
+bool is_here(const TableState& state, PlayerId player) {
+  return std::any_of(state.seats.begin(), state.seats.end(), [&](const auto& places) {
+    return places[0] && places[0]->player == player && player != PlayerId();
+  });
+}
+
+Transfer reverse(const NumberedTransfer& made, const std::string& reason) {
+  Transfer back = made.transfer;
+  std::swap(back.from, back.to);
+  back.movement = Movement::correction;
+  back.note = reason;
+  back.corrects = made.number;
+  return back;
+}
+
+// Every account that must give something back can do so.
+MaybeRefusal funds_problem(const TableDraft& draft) {
+  const TableState& state = draft.state();
+  Balances after = state.chips;
+  for (const NumberedTransfer& made : state.last_settlement)
+    if (made.transfer.movement == Movement::wager_paid) after.move(reverse(made, ""));
+  for (const NumberedTransfer& made : state.last_settlement)
+    if (made.transfer.movement == Movement::wager_paid && after.of(made.transfer.to).is_negative())
+      return refuse(Code::not_enough_chips, "",
+                    fmt::format("Seat {} no longer has the chips it was paid.", made.transfer.seat.value()));
+  const auto& banker = state.round->setup.banker;
+  if (banker && state.chips.of(state.cash(state.bank.last)) < collected_in(state))
+    return refuse(Code::not_enough_chips, "", "The banker no longer has the chips that were collected.");
+  return std::nullopt;
+}
+
+void reverse_settlement(TableDraft& draft, const std::string& reason) {
+  const auto settlement = draft.state().last_settlement;
+  for (const NumberedTransfer& made : settlement)
+    if (made.transfer.movement == Movement::wager_paid) draft.move(reverse(made, reason));
+  for (const NumberedTransfer& made : settlement) {
+    if (made.transfer.movement != Movement::wager_collected) continue;
+    draft.move(reverse(made, reason));
+    Transfer home = made.transfer;
+    home.to = draft.state().cash(made.transfer.from.owner.player);
+    home.movement = Movement::wager_returned;
+    draft.move(std::move(home));
+  }
+}
+
+}  // namespace
+
+MaybeRefusal decide_ask(TableDraft& draft, const Person&, const Fill& ask) {
+  if (draft.rulebook().banking.by == BankedBy::player)
+    return refuse(Code::house_banks, draft.cite(draft.rulebook().banking.clause), "The house never banks this game.");
+  if (ask.amount <= Amount() || ask.amount > kMostChips)
+    return refuse(Code::amount_not_positive, "", "A fill is more than nothing, and can be counted.");
+  draft.move({.from = {AccountKind::cage, {}},
+              .to = draft.state().table_bank(),
+              .amount = ask.amount,
+              .movement = Movement::fill});
+  return std::nullopt;
+}
+
+MaybeRefusal decide_ask(TableDraft& draft, const Person&, const Credit& ask) {
+  const AccountName bank = draft.state().table_bank();
+  if (ask.amount <= Amount()) return refuse(Code::amount_not_positive, "", "A credit is more than nothing.");
+  if (draft.state().round_is_on()) return refuse(Code::round_in_play, "", "Chips leave the bank between rounds.");
+  if (draft.state().chips.of(bank) < ask.amount)
+    return refuse(Code::not_enough_chips, "", "The bank does not hold so many chips.");
+  draft.move({.from = bank, .to = {AccountKind::cage, {}}, .amount = ask.amount, .movement = Movement::credit});
+  return std::nullopt;
+}
+
+MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& ask) {
+  if (auto problem = ruling_problem(by, ask.reason)) return problem;
+  if (auto problem = seat_problem(draft, ask.seat, ask.rider)) return problem;
+  const TableState& state = draft.state();
+  if (ask.round == 0 || ask.round > state.rounds || (state.round_is_on() && ask.round == state.rounds))
+    return refuse(Code::unknown_round, "", "There is no settled round of this number.");
+  if (ask.amount.is_zero()) return refuse(Code::amount_not_positive, "", "A correction moves something.");
+  const bool player_banks = draft.rulebook().banking.by == BankedBy::player;
+  const bool to_player = ask.amount > Amount();
+  // Where a player banks, one player's gain is another player's loss.
+  if (!to_player || player_banks)
+    if (auto problem = approval_problem(by, ask.approved_by)) return problem;
+  const PlayerId player = state.occupant(ask.seat, ask.rider)->player;
+  const AccountName other = player_banks ? state.cash(state.bank.last) : state.table_bank();
+  if (player_banks && (state.bank.last == player || !is_here(state, state.bank.last)))
+    return refuse(Code::nobody_banks, "", "The banker of that round is not here.");
+  const AccountName from = to_player ? other : state.cash(player);
+  const Amount amount = to_player ? ask.amount : -ask.amount;
+  if (state.chips.of(from) < amount) return refuse(Code::not_enough_chips, "", "There are not enough chips for that.");
+  const NumberedTransfer* original = payment_of(state, ask);
+  Transfer transfer{.from = from,
+                    .to = to_player ? state.cash(player) : other,
+                    .amount = amount,
+                    .movement = Movement::ruling,
+                    .round = RoundNumber(ask.round),
+                    .seat = ask.seat,
+                    .note = ask.reason,
+                    .corrects = original == nullptr ? 0 : original->number};
+  draft.emit(SeatCorrected{ask.round, ask.seat, ask.rider, ask.amount, ask.reason, by, ask.approved_by});
+  draft.move(std::move(transfer));
+  return std::nullopt;
+}
+
+MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const VoidSettledRound& ask) {
+  if (auto problem = ruling_problem(by, ask.reason)) return problem;
+  const TableState& state = draft.state();
+  if (state.round_is_on() || ask.round == 0 || ask.round != state.last_settled)
+    return refuse(Code::unknown_round, "", "Only the last round can be made void, and only before the next one opens.");
+  for (const NumberedTransfer& made : state.last_settlement) {
+    if (made.transfer.movement == Movement::jackpot_paid)
+      return refuse(Code::meter_paid_already, "", "A meter has paid in this round: correct its seats one by one.");
+    const auto& occupant = state.seats[made.transfer.seat.value()];
+    const PlayerId player = made.transfer.movement == Movement::wager_paid ? made.transfer.to.owner.player
+                                                                           : made.transfer.from.owner.player;
+    const bool here =
+        std::any_of(occupant.begin(), occupant.end(), [&](const auto& who) { return who && who->player == player; });
+    if (!here) return refuse(Code::seat_empty, "", "A player of that round has left.");
+  }
+  const auto banker = state.round->setup.banker;
+  if (banker &&
+      (!state.occupant(banker->seat, kSeated) || state.occupant(banker->seat, kSeated)->player != state.bank.last))
+    return refuse(Code::seat_empty, "", "The banker of that round has left.");
+  if (somebody_was_paid(state) || banker)
+    if (auto problem = approval_problem(by, ask.approved_by)) return problem;
+  if (auto problem = funds_problem(draft)) return problem;
+  const Amount collected = collected_in(state);
+  const PlayerId bank_player = state.bank.last;
+  const auto bank_move = [&](AccountName from, AccountName to, Amount amount, Movement movement) {
+    draft.move({.from = from,
+                .to = to,
+                .amount = amount,
+                .movement = movement,
+                .round = RoundNumber(ask.round),
+                .seat = banker->seat,
+                .clause = draft.rulebook().banking.clause});
+  };
+  const AccountName cash = state.cash(bank_player);
+  const AccountName wager = state.banker_wager(bank_player);
+  // The same player may have put up the bank of the next round already: that stays.
+  const Amount before = state.chips.of(wager);
+  if (banker) bank_move(cash, wager, collected, Movement::bank_placed);
+  reverse_settlement(draft, ask.reason);
+  if (banker) bank_move(wager, cash, draft.state().chips.of(wager) - before, Movement::bank_returned);
+  draft.emit(SettledRoundVoided{ask.round, ask.reason, by, ask.approved_by});
+  return std::nullopt;
+}
+
+}  // namespace riverbank

@@ -1,0 +1,26 @@
+#include "table/draft.h"
+
+#include "table/apply.h"
+
+namespace riverbank {
+
+TableDraft::TableDraft(const Game& game, TableState state, MeterBank meters)
+    : game_(game), state_(std::move(state)), meters_(std::move(meters)), now_(state_.now) {}
+
+void TableDraft::emit(TableFact fact) {
+  events_.push_back(TableEvent{now_, std::move(fact)});
+  apply(game_, state_, meters_, events_.back());
+}
+
+void TableDraft::move(Transfer transfer) {
+  if (!transfer.amount.is_zero()) emit(ChipsMoved{std::move(transfer)});
+}
+
+void TableDraft::plan(ProcedureId procedure, std::size_t deck) {
+  const auto& procedures = rules().procedures;
+  for (std::size_t i = 0; i < procedures.size(); ++i)
+    if (procedures[i].id == procedure)
+      emit(StepsPlanned{static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(deck)});
+}
+
+}  // namespace riverbank

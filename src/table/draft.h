@@ -1,0 +1,50 @@
+// TableDraft: what a command would make of a table. Refusals are answered before anything is emitted; each event is
+// applied to the draft as it is emitted, so that the next one can be made from what the last one left.
+#pragma once
+
+#include <algorithm>
+
+#include "table/event.h"
+#include "table/refusal.h"
+
+namespace riverbank {
+
+class TableDraft {
+ public:
+  TableDraft(const Game& game, TableState state, MeterBank meters);
+
+  const Game& house_game() const { return game_; }
+  const Game& game() const { return game_now(game_, state_); }
+  const Rulebook& rulebook() const { return *game_.rulebook; }
+  const TableRules& rules() const { return game_.rulebook->table; }
+  const TableState& state() const { return state_; }
+  const MeterBank& meters() const { return meters_; }
+  std::string cite(std::string_view clause) const { return game_.cite(clause); }
+
+  // A table's time never runs back, whatever the clock of the one who asks.
+  void at(Time now) { now_ = std::max(now_, now); }
+  Time now() const { return now_; }
+  void emit(TableFact fact);
+  // Does nothing for an amount of zero.
+  void move(Transfer transfer);
+  void plan(ProcedureId procedure, std::size_t deck);
+
+  TableEvents& events() { return events_; }
+  TableState& take_state() { return state_; }
+  MeterBank& take_meters() { return meters_; }
+
+ private:
+  const Game& game_;
+  TableState state_;
+  MeterBank meters_;
+  Time now_;
+  TableEvents events_;
+};
+
+using MaybeRefusal = std::optional<TableRefusal>;
+
+inline TableRefusal refuse(TableRefusalCode code, std::string clause, std::string says) {
+  return TableRefusal{code, std::move(clause), std::move(says), std::nullopt};
+}
+
+}  // namespace riverbank

@@ -1,0 +1,13 @@
+// A table's events as lines a person reads: the log of an evening.
+#pragma once
+
+#include <string>
+
+#include "table/event.h"
+
+namespace riverbank {
+
+// "seat 2 takes the bank with $500 [california type-4]"; empty for what goes without saying.
+std::string event_line(const Game& game, const TableState& before, const TableEvent& event);
+
+}  // namespace riverbank

@@ -1,0 +1,241 @@
+// Chips at the two ends of a round: when bets are closed, and when it is settled.
+#include <algorithm>
+
+#include "round/resolve.h"
+#include "table/decide.h"
+#include "table/fees.h"
+
+namespace riverbank {
+
+namespace {
+
+AccountName meter_account(AccountKind kind, MeterLevelId level) { return {kind, {{}, {}, level}}; }
+
+void collect_fee(TableDraft& draft, const FeeTaken& fee) {
+  if (fee.amount.is_zero()) return;
+  draft.emit(FeeCollected{fee.seat, fee.player, fee.amount});
+  draft.move({.from = draft.state().cash(fee.player),
+              .to = draft.state().house_account(AccountKind::fees_held),
+              .amount = fee.amount,
+              .movement = Movement::fee_collected,
+              .round = RoundNumber(draft.state().round->setup.number),
+              .seat = fee.seat,
+              .clause = draft.rules().fees.moment_clause});
+}
+
+void drop_fees(TableDraft& draft) {
+  if (draft.state().fees.empty()) return;
+  Amount sum;
+  for (const FeeTaken& fee : draft.state().fees) sum += fee.amount;
+  draft.emit(FeesDropped{});
+  draft.move({.from = draft.state().house_account(AccountKind::fees_held),
+              .to = draft.state().house_account(AccountKind::fees_dropped),
+              .amount = sum,
+              .movement = Movement::fee_dropped,
+              .round = RoundNumber(draft.state().round->setup.number),
+              .clause = draft.rules().fees.moment_clause});
+}
+
+// A round that nobody played costs nothing, as long as the fees have not been dropped.
+void return_fees(TableDraft& draft) {
+  if (draft.state().fees.empty()) return;
+  const auto fees = draft.state().fees;
+  draft.emit(FeesReturned{});
+  for (const FeeTaken& fee : fees)
+    draft.move({.from = draft.state().house_account(AccountKind::fees_held),
+                .to = draft.state().cash(fee.player),
+                .amount = fee.amount,
+                .movement = Movement::fee_returned,
+                .round = RoundNumber(draft.state().round->setup.number),
+                .seat = fee.seat,
+                .clause = draft.rules().fees.moment_clause});
+}
+
+void take_fees(TableDraft& draft) {
+  const Game& game = draft.game();
+  if (!game.table.fees.any()) return;
+  const RoundState round = *draft.state().round;
+  for (const Position& position : round.positions)
+    collect_fee(draft, {position.seat, draft.state().occupant(position.seat, position.rider)->player,
+                        player_fee(game, position)});
+  if (const auto& banker = round.setup.banker)
+    collect_fee(draft, {banker->seat, draft.state().occupant(banker->seat, kSeated)->player, banker_fee(game, round)});
+  if (game.table.fees.dropped == FeeMoment::bets_closed) drop_fees(draft);
+}
+
+void feed_meter(TableDraft& draft, const MeterRule& rule, MeterLevelId level) {
+  Amount staked;
+  for (const Position& position : draft.state().round->positions) staked += position.stake(rule.wager);
+  const Meter& meter = draft.meters().meter(level);
+  if (staked.is_zero() || !meter.enabled) return;
+  const Growth growth = growth_by(meter, staked);
+  draft.emit(MeterGrew{level, staked, growth});
+  const auto feed = [&](AccountKind kind, Amount amount) {
+    draft.move({.from = draft.state().table_bank(),
+                .to = meter_account(kind, level),
+                .amount = amount,
+                .movement = Movement::meter_contributed,
+                .round = RoundNumber(draft.state().round->setup.number),
+                .wager = rule.wager,
+                .clause = draft.game().wager(rule.wager).rule.clause(Cited::place)});
+  };
+  feed(AccountKind::meter_fund, growth.shown);
+  feed(AccountKind::meter_overflow, growth.over_limit);
+  feed(AccountKind::meter_reserve, growth.hidden);
+}
+
+std::string clause_of(const WagerRule& rule, const Line& line) {
+  Cited cited = line.outcome == Outcome::win ? Cited::win : Cited::place;
+  if (line.outcome == Outcome::lose) cited = line.reason == Reason::folded ? Cited::fold : Cited::lose;
+  if (line.outcome == Outcome::push) cited = Cited::push;
+  if (line.outcome == Outcome::returned) cited = Cited::unqualified;
+  return rule.clause(cited).empty() ? rule.clause(Cited::place) : rule.clause(cited);
+}
+
+// Moves the chips of one line after the other.
+class LineMover {
+ public:
+  LineMover(TableDraft& draft, const RoundState& round) : draft_(draft), round_(round) {
+    if (round.setup.banker) banker_ = draft.state().occupant(round.setup.banker->seat, kSeated)->player;
+  }
+
+  void settle(const Line& line) {
+    player_ = draft_.state().occupant(line.seat, line.rider)->player;
+    const WagerRule& rule = draft_.game().wager(line.wager).rule;
+    clause_ = clause_of(rule, line);
+    if (line.coupon)
+      settle_coupon(line);
+    else
+      settle_stake(line);
+    if (line.meter >= 0)
+      pay_from_meter(line);
+    else
+      move(line, bank(), cash(), line.paid, Movement::wager_paid);
+  }
+
+ private:
+  AccountName bank() const {
+    return banker_ == PlayerId() ? draft_.state().table_bank() : draft_.state().banker_wager(banker_);
+  }
+  AccountName cash() const { return draft_.state().cash(player_); }
+
+  void move(const Line& line, const AccountName& from, const AccountName& to, Amount amount, Movement movement) {
+    draft_.move({.from = from,
+                 .to = to,
+                 .amount = amount,
+                 .movement = movement,
+                 .round = RoundNumber(round_.setup.number),
+                 .seat = line.seat,
+                 .wager = line.wager,
+                 .clause = clause_});
+  }
+
+  void settle_stake(const Line& line) {
+    const AccountName held = draft_.state().held(player_);
+    move(line, held, cash(), line.returned, Movement::wager_returned);
+    move(line, held, bank(), line.stake - line.returned, Movement::wager_collected);
+  }
+
+  void settle_coupon(const Line& line) {
+    const AccountName held{AccountKind::held_coupons, {player_, draft_.state().setup.id, {}}};
+    move(line, held, {AccountKind::player_coupons, {player_, {}, {}}}, line.returned, Movement::coupon_returned);
+    move(line, held, draft_.state().house_account(AccountKind::coupons_collected), line.stake - line.returned,
+         Movement::coupon_collected);
+  }
+
+  void pay_from_meter(const Line& line) {
+    const MeterLevelId level = draft_.state().setup.levels[static_cast<std::size_t>(line.meter)];
+    const AccountName payable{AccountKind::jackpots_payable, {player_, {}, level}};
+    draft_.emit(MeterPaid{level, line.paid});
+    move(line, meter_account(AccountKind::meter_fund, level), payable, line.paid, Movement::jackpot_won);
+    move(line, payable, cash(), line.paid, Movement::jackpot_paid);
+    const Odds* odds = odds_of(draft_.game().wager(line.wager), line.odds);
+    const auto& share = std::get<MeterOdds>(odds->form()).share;
+    if (share.numerator == share.denominator) reset_meter(level);
+  }
+
+  void reset_meter(MeterLevelId level) {
+    const ResetSources sources = reset_sources(draft_.meters().meter(level));
+    draft_.emit(MeterReset{level});
+    const AccountName fund = meter_account(AccountKind::meter_fund, level);
+    draft_.move({.from = meter_account(AccountKind::meter_overflow, level),
+                 .to = fund,
+                 .amount = sources.from_overflow,
+                 .movement = Movement::meter_reset});
+    draft_.move({.from = meter_account(AccountKind::meter_reserve, level),
+                 .to = fund,
+                 .amount = sources.from_reserve,
+                 .movement = Movement::meter_reset});
+    draft_.move({.from = {AccountKind::cage, {}},
+                 .to = fund,
+                 .amount = sources.from_house,
+                 .movement = Movement::meter_seeded});
+  }
+
+  TableDraft& draft_;
+  const RoundState& round_;
+  PlayerId banker_;
+  PlayerId player_;
+  std::string clause_;
+};
+
+void return_bank(TableDraft& draft, const Banker& banker) {
+  const PlayerId player = draft.state().occupant(banker.seat, kSeated)->player;
+  const AccountName account = draft.state().banker_wager(player);
+  draft.move({.from = account,
+              .to = draft.state().cash(player),
+              .amount = draft.state().chips.of(account),
+              .movement = Movement::bank_returned,
+              .round = RoundNumber(draft.state().round->setup.number),
+              .seat = banker.seat,
+              .clause = draft.rulebook().banking.clause});
+}
+
+void leave_those_who_go(TableDraft& draft) {
+  for (int seat = 1; seat <= draft.house_game().seats; ++seat)
+    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider) {
+      const SeatId at(static_cast<std::uint8_t>(seat));
+      const RiderId as(static_cast<std::uint8_t>(rider));
+      const auto& occupant = draft.state().occupant(at, as);
+      if (occupant && occupant->leaving) leave_table(draft, at, as);
+    }
+}
+
+// The same player may bank again until the limit; then the offer moves clockwise.
+void offer_bank_again(TableDraft& draft, SeatId banker) {
+  const BankingRule& rule = draft.rulebook().banking;
+  const auto& occupant = draft.state().occupant(banker, kSeated);
+  const BankState& bank = draft.state().bank;
+  const bool may_stay =
+      occupant && occupant->player == bank.last && !occupant->sitting_out && bank.in_a_row < rule.consecutive_rounds;
+  if (may_stay)
+    draft.emit(BankOffered{banker});
+  else
+    offer_bank_at_start(draft);
+}
+
+}  // namespace
+
+void bets_closed(TableDraft& draft) {
+  take_fees(draft);
+  const auto& rules = draft.game().meters;
+  for (std::size_t i = 0; i < rules.size(); ++i) feed_meter(draft, rules[i], draft.state().setup.levels[i]);
+}
+
+void finish_round(TableDraft& draft) {
+  const RoundState round = *draft.state().round;
+  LineMover mover(draft, round);
+  for (const Line& line : round.settlement->lines) mover.settle(line);
+  if (round.ruling.all)
+    return_fees(draft);
+  else
+    drop_fees(draft);
+  if (round.setup.banker) return_bank(draft, *round.setup.banker);
+  const std::uint8_t deck = draft.state().in_use;
+  plan_after_round(draft);
+  draft.emit(RoundFinished{round.setup.number, deck});
+  leave_those_who_go(draft);
+  if (round.setup.banker) offer_bank_again(draft, round.setup.banker->seat);
+}
+
+}  // namespace riverbank

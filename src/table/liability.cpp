@@ -1,0 +1,80 @@
+#include "table/liability.h"
+
+#include <algorithm>
+namespace riverbank {
+
+namespace {
+
+// What the bank itself pays at most on one wager; a meter pays its own share.
+Amount bank_pays(const Game& game, const Wager& wager, Amount stake) {
+  const auto win = [&](const Odds& odds) {
+    if (const auto* ratio = std::get_if<RatioOdds>(&odds.form())) {
+      const Amount paid = multiply(stake, ratio->ratio.numerator, ratio->ratio.denominator, game.rounding).paid;
+      return ratio->stake == StakeAfterWin::returned ? paid : std::max(paid - stake, Amount());
+    }
+    const auto* fixed = std::get_if<FixedOdds>(&odds.form());
+    return fixed == nullptr ? Amount() : fixed->sum;
+  };
+  Amount most = wager.table ? Amount() : win(wager.rule.pays);
+  if (wager.table)
+    for (const PayRow& row : wager.table->rows)
+      for (const Odds& odds : row.pays) most = std::max(most, win(odds));
+  // A meter's share of the wager is paid into it by the bank.
+  return wager.rule.payer == Payer::meter ? most + stake : most;
+}
+
+Amount stake_at_most(const Game& game, const Position& position, const Wager& wager) {
+  if (!wager.rule.at_decision) return position.stake(wager.id);
+  const bool raised = position.has(wager.id);
+  if (raised) return position.stake(wager.id);
+  int most = 0;
+  for (const Street& street : game.rulebook->streets)
+    for (const int multiple : street.multiples) most = std::max(most, multiple);
+  return position.stake(*wager.amount_of) * most;
+}
+
+Amount envy_at_most(const Game& game, const Wager& wager) {
+  Amount dearest;
+  if (wager.table)
+    for (const EnvyRow& row : wager.table->envy) dearest = std::max(dearest, row.pays);
+  return dearest * (game.seats - 1);
+}
+
+// A cap limits the sum of the wagers it counts.
+Amount capped(const Game& game, std::vector<Amount> wins) {
+  Amount sum;
+  for (const Cap& cap : game.caps) {
+    Amount counted;
+    for (const WagerId id : cap.wagers) counted += wins[id.value()];
+    if (counted <= cap.amount) continue;
+    Amount left = cap.amount;
+    for (const WagerId id : cap.wagers) {
+      wins[id.value()] = std::min(wins[id.value()], left);
+      left -= wins[id.value()];
+    }
+  }
+  for (const Amount win : wins) sum += win;
+  return sum;
+}
+
+}  // namespace
+
+Amount liability_of(const Game& game, const Position& position) {
+  std::vector<Amount> wins(game.wagers.size());
+  Amount envy;
+  for (const Wager& wager : game.wagers) {
+    const Amount stake = stake_at_most(game, position, wager);
+    if (stake.is_zero()) continue;
+    wins[wager.id.value()] = bank_pays(game, wager, stake);
+    envy += envy_at_most(game, wager);
+  }
+  return capped(game, std::move(wins)) + envy;
+}
+
+Amount liability_of(const Game& game, const RoundState& round) {
+  Amount sum;
+  for (const Position& position : round.positions) sum += liability_of(game, position);
+  return sum;
+}
+
+}  // namespace riverbank

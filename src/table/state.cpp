@@ -1,0 +1,107 @@
+#include "table/state.h"
+
+#include <algorithm>
+
+#include "table/decide.h"
+
+namespace riverbank {
+
+bool TableState::anyone_seated() const {
+  return std::any_of(seats.begin(), seats.end(), [](const auto& places) { return places[0].has_value(); });
+}
+
+TableState new_table(const Game& game, TableSetup setup) {
+  CHECK(setup.levels.size() == game.meters.size(), "a table has one level for each meter of its game");
+  TableState state;
+  state.setup = std::move(setup);
+  // A rule text without procedures says nothing of how cards come to the table: they are there.
+  const bool ready = game.rulebook->table.procedures.empty();
+  for (const std::string& back : game.table.cards.backs)
+    state.decks.push_back({.back = back, .place = ready ? DeckPlace::shoe : DeckPlace::away, .shuffled = ready});
+  return state;
+}
+
+const Game& game_now(const Game& game, const TableState& state) {
+  return state.device == DeviceState::put_away && game.table.without_device ? *game.table.without_device : game;
+}
+
+bool shuffled_by_machine(const Game& game, const TableState& state) {
+  return game.table.cards.shuffle == ShuffleBy::shuffler && state.device == DeviceState::works;
+}
+
+const ProcedureStep& step_of(const Game& game, const AgendaItem& item) {
+  return game.rulebook->table.procedures[item.procedure].steps[item.step];
+}
+
+namespace {
+
+bool holds(const Game& game, const TableState& state, const Deck& deck, Condition condition) {
+  const CardChoices& cards = game.table.cards;
+  const bool machine = shuffled_by_machine(game, state);
+  const bool two = std::count_if(state.decks.begin(), state.decks.end(),
+                                 [](const Deck& d) { return d.place != DeckPlace::away; }) > 1;
+  switch (condition) {
+    case Condition::by_hand:
+      return !machine;
+    case Condition::by_machine:
+      return machine;
+    case Condition::device_counts:
+      return machine && cards.shuffler != ShufflerKind::plain;
+    case Condition::device_plain:
+      return !machine || cards.shuffler != ShufflerKind::reshuffles_and_counts;
+    case Condition::preshuffled:
+      return deck.preshuffled;
+    case Condition::not_preshuffled:
+      return !deck.preshuffled;
+    case Condition::one_deck:
+      return !two;
+    case Condition::two_decks:
+      return two;
+    case Condition::house_cuts:
+      return cards.cut;
+    case Condition::face_down:
+      return deck.facing == Facing::down;
+    case Condition::asked_face_up:
+      return state.asked_face_up;
+    case Condition::not_asked_face_up:
+      return !state.asked_face_up;
+  }
+  return false;
+}
+
+}  // namespace
+
+namespace {
+
+// Some steps have nothing to do where the deck lies.
+bool has_something_to_do(Verb verb, const Deck& deck) {
+  switch (verb) {
+    case Verb::take_from_shuffler:
+      return deck.place == DeckPlace::shuffler;
+    case Verb::put_in_shuffler:
+      return deck.place != DeckPlace::shuffler;
+    case Verb::empty_device:
+      return deck.place == DeckPlace::shuffler || deck.place == DeckPlace::shoe;
+    case Verb::collect_cards:
+    case Verb::remove_deck:
+      return deck.place != DeckPlace::away;
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+bool step_applies(const Game& game, const TableState& state, const AgendaItem& item) {
+  const ProcedureStep& step = step_of(game, item);
+  const Deck& deck = state.decks[item.deck];
+  if (!has_something_to_do(step.verb, deck)) return false;
+  const auto is_so = [&](Condition condition) { return holds(game, state, deck, condition); };
+  const auto& methods = step.dealing;
+  const std::string& method = game_now(game, state).dealing.id;
+  if (!methods.empty() && std::find(methods.begin(), methods.end(), method) == methods.end()) return false;
+  if (!std::all_of(step.if_all.begin(), step.if_all.end(), is_so)) return false;
+  return step.if_any.empty() || std::any_of(step.if_any.begin(), step.if_any.end(), is_so);
+}
+
+}  // namespace riverbank

@@ -1,0 +1,131 @@
+// TableState: one table as it stands: seats, decks, agenda, banker, the round in play and where its chips are. It is
+// changed by apply() alone; decide() only reads it. The agenda is the queue of procedure steps that are due; steps that
+// a device takes meanwhile wait in a queue of their own.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/time.h"
+#include "round/state.h"
+#include "table/meter.h"
+#include "table/person.h"
+#include "table/transfer.h"
+
+namespace riverbank {
+
+inline constexpr int kDeckCards = 52;
+
+enum class DeckPlace : std::uint8_t { away, table, shuffler, shoe, rack };
+
+struct Deck {
+  std::string back;
+  DeckPlace place = DeckPlace::away;
+  Facing facing = Facing::down;
+  bool preshuffled = false;
+  bool shuffled = false;
+  bool cut = false;
+  Time since;  // when it came to the table
+  friend bool operator==(const Deck&, const Deck&) = default;
+};
+
+struct AgendaItem {
+  std::uint8_t procedure = 0;  // index into the rulebook's procedures
+  std::uint8_t step = 0;
+  std::uint8_t deck = 0;
+  friend bool operator==(const AgendaItem&, const AgendaItem&) = default;
+};
+
+struct Occupant {
+  PlayerId player;
+  bool sitting_out = false;
+  bool leaving = false;  // at the end of the round
+  friend bool operator==(const Occupant&, const Occupant&) = default;
+};
+
+struct BankState {
+  std::optional<SeatId> offered;  // whose turn it is to bank or decline
+  std::uint16_t declined = 0;     // seats that declined this offer, bit by seat number
+  std::optional<Banker> banker;   // of the round to come or in play
+  PlayerId last;                  // who banked the last round
+  SeatId last_seat;
+  std::uint8_t in_a_row = 0;
+  friend bool operator==(const BankState&, const BankState&) = default;
+};
+
+enum class DeviceState : std::uint8_t { works, failed, put_away };
+
+struct FeeTaken {
+  SeatId seat;
+  PlayerId player;
+  Amount amount;
+  friend bool operator==(const FeeTaken&, const FeeTaken&) = default;
+};
+
+// What a table is; everything else is commands.
+struct TableSetup {
+  TableId id{1};
+  std::vector<MeterLevelId> levels;  // by index into Game::meters
+  friend bool operator==(const TableSetup&, const TableSetup&) = default;
+};
+
+struct TableState {
+  TableSetup setup;
+  bool open = false;
+  Time now;
+  std::vector<Deck> decks;
+  std::uint8_t in_use = 0;           // the deck that is dealt, or dealt next
+  std::optional<std::uint8_t> rack;  // whose cards lie in the discard rack
+  std::vector<AgendaItem> agenda;
+  std::vector<AgendaItem> meanwhile;
+  bool idle = false;
+  bool asked_face_up = false;
+  DeviceState device = DeviceState::works;
+  std::array<std::array<std::optional<Occupant>, kMaxRiders + 1>, kMaxSeats + 1> seats;  // by seat, rider 0 sits
+  std::vector<PlayerId> watchers;
+  BankState bank;
+  std::optional<RoundState> round;  // in play, or the last one
+  std::uint64_t rounds = 0;         // opened so far
+  std::uint64_t rounds_since_count = 0;
+  bool stub_counted = false;                      // in this round
+  bool shoe_jammed = false;                       // the dealing device stopped during this round
+  bool deck_is_wrong = false;                     // the stub count says that the deck is not complete
+  std::vector<SeatId> validated;                  // wins on a meter that the floor has validated
+  std::vector<FeeTaken> fees;                     // taken, not yet dropped
+  std::uint64_t transfers = 0;                    // so far
+  std::vector<NumberedTransfer> last_settlement;  // of the last round that was settled
+  std::uint64_t last_settled = 0;                 // its number; 0: none that could be voided
+  Balances chips;
+  friend bool operator==(const TableState&, const TableState&) = default;
+
+  bool round_is_on() const { return round && round->phase != Phase::closed; }
+  const std::optional<Occupant>& occupant(SeatId seat, RiderId rider) const {
+    return seats[seat.value()][rider.value()];
+  }
+  std::optional<Occupant>& occupant(SeatId seat, RiderId rider) { return seats[seat.value()][rider.value()]; }
+  bool anyone_seated() const;
+
+  AccountName cash(PlayerId player) const { return {AccountKind::player_cash, {player, setup.id, {}}}; }
+  AccountName held(PlayerId player) const { return {AccountKind::held_wagers, {player, setup.id, {}}}; }
+  AccountName banker_wager(PlayerId player) const { return {AccountKind::banker_wager, {player, setup.id, {}}}; }
+  AccountName house_account(AccountKind kind) const { return {kind, {{}, setup.id, {}}}; }
+  AccountName table_bank() const { return house_account(AccountKind::table_bank); }
+};
+
+// A closed table without cards, players or chips.
+TableState new_table(const Game& game, TableSetup setup);
+
+// The game as it is dealt now: by the other method while the device is out of order.
+const Game& game_now(const Game& game, const TableState& state);
+
+// Whether this step of the procedure is to be done at all, as things stand.
+bool step_applies(const Game& game, const TableState& state, const AgendaItem& item);
+const ProcedureStep& step_of(const Game& game, const AgendaItem& item);
+
+// Every invariant of a table in one place; empty if all hold. Called after every event.
+std::string table_is_ok(const Game& game, const TableState& state, const MeterBank& meters);
+
+}  // namespace riverbank

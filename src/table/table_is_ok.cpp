@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <array>
+
+#include "table/state.h"
+
+namespace riverbank {
+
+namespace {
+
+std::string decks_problem(const TableState& state) {
+  int in_shuffler = 0;
+  for (std::size_t i = 0; i < state.decks.size(); ++i) {
+    const Deck& deck = state.decks[i];
+    in_shuffler += deck.place == DeckPlace::shuffler ? 1 : 0;
+    if (deck.cut && !deck.shuffled) return "a deck is cut before it is shuffled";
+    if (deck.place == DeckPlace::rack && state.rack != i) return "a deck lies in the discard rack unnoticed";
+    for (std::size_t j = 0; j < i; ++j)
+      if (state.decks[j].back == deck.back) return "two decks have the same back";
+  }
+  if (in_shuffler > 1) return "the shuffler holds two decks";
+  if (state.in_use >= state.decks.size()) return "there is no such deck";
+  const bool dealing = state.round && state.round->phase == Phase::dealing;
+  if (dealing && state.decks[state.in_use].place != DeckPlace::shoe)
+    return "cards are dealt from a deck that is not ready";
+  return {};
+}
+
+// All accounts of one unit sum to zero, and none but the outside world, the cage and a shared meter is below it.
+std::string chips_problem(const TableState& state, const MeterBank& meters) {
+  std::array<Amount, kMoneyUnits> sums;
+  for (const Balance& balance : state.chips.all()) {
+    const AccountKindRules& rules = rules_of(balance.account.kind);
+    sums[static_cast<std::size_t>(rules.unit)] += balance.amount;
+    const Meter* meter = balance.account.owner.meter == MeterLevelId() || rules.player != OwnerNeed::absent
+                             ? nullptr
+                             : meters.find(balance.account.owner.meter);
+    const bool shared = meter != nullptr && meter->linked;
+    if (rules.bound == LowerBound::zero && balance.amount.is_negative() && !shared)
+      return "an account holds less than nothing: " + balance.account.text();
+  }
+  for (const Amount sum : sums)
+    if (!sum.is_zero()) return "the accounts of the table do not sum to zero";
+  return {};
+}
+
+// Between commands and inside one the chips of a meter that stands alone are what it shows.
+std::string meters_problem(const TableState& state, const MeterBank& meters) {
+  for (const MeterLevelId level : state.setup.levels) {
+    const Meter* meter = meters.find(level);
+    if (meter == nullptr) continue;
+    if (auto problem = meter_is_ok(*meter); !problem.empty()) return problem;
+  }
+  return {};
+}
+
+std::string seats_problem(const Game& game, const TableState& state) {
+  for (std::size_t seat = 0; seat < state.seats.size(); ++seat)
+    for (std::size_t rider = 0; rider < state.seats[seat].size(); ++rider) {
+      const auto& occupant = state.seats[seat][rider];
+      if (!occupant) continue;
+      if (seat == 0 || seat > static_cast<std::size_t>(game.seats)) return "somebody sits where there is no seat";
+    }
+  if (!state.round_is_on()) return {};
+  for (const Position& position : state.round->positions)
+    if (!state.occupant(position.seat, position.rider)) return "a wager lies where nobody is";
+  return {};
+}
+
+}  // namespace
+
+std::string table_is_ok(const Game& game, const TableState& state, const MeterBank& meters) {
+  for (const auto& problem :
+       {decks_problem(state), chips_problem(state, meters), meters_problem(state, meters), seats_problem(game, state)})
+    if (!problem.empty()) return problem;
+  for (const AgendaItem& item : state.agenda)
+    if (item.procedure >= game.rulebook->table.procedures.size() || item.deck >= state.decks.size())
+      return "a step is due that does not exist";
+  return {};
+}
+
+}  // namespace riverbank

@@ -1,0 +1,54 @@
+// Every table text under tests/tables, run as it is written: the proofs of the procedural clauses.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "evening/evening.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+namespace {
+
+std::vector<std::string> table_files() {
+  const std::filesystem::path root = std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "tables";
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root))
+    if (entry.path().extension() == ".table") files.push_back(std::filesystem::relative(entry.path(), root).string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+EveningResult run_file(const std::string& file) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto source = read_source(std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "tables" / file);
+  return run_evening(*source, [&](const std::string& house) { return shelf->game(house); });
+}
+
+TEST(Tables, EveryTextGoesAsItIsWritten) {
+  const auto files = table_files();
+  EXPECT_GE(files.size(), 60U);
+  for (const std::string& file : files) {
+    const EveningResult result = run_file(file);
+    for (const Error& error : result.problems) ADD_FAILURE() << file << "\n" << error.text();
+  }
+}
+
+TEST(Tables, ATextThatIsWrongFails) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto run = [&](const std::string& text) {
+    return run_evening({"wrong.table", text}, [&](const std::string& house) { return shelf->game(house); });
+  };
+  const std::string head = "riverbank table 1\ngame massachusetts-shoe\nopen\n";
+  EXPECT_TRUE(run(head + "dealer receive [3(a)]\n").ok());
+  EXPECT_FALSE(run(head + "dealer receive [3(b)]\n").ok());
+  EXPECT_FALSE(run(head + "dealer inspect\n").ok());
+  EXPECT_FALSE(run(head + "refused: dealer receive\n").ok());
+  EXPECT_FALSE(run(head + "refused [3(b)]: dealer inspect\n").ok());
+  EXPECT_FALSE(run(head + "next \"Shuffle\"\n").ok());
+  EXPECT_FALSE(run(head + "expect deck red in shoe\n").ok());
+  EXPECT_FALSE(run(head + "log \"nothing of the kind\"\n").ok());
+  EXPECT_FALSE(run(head + "what is this\n").ok());
+}
+
+}  // namespace
+}  // namespace riverbank
