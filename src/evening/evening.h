@@ -1,0 +1,28 @@
+// An evening: the text form of a table's life, line by line: steps with the cards, people, the bank, rounds, orders of
+// the floor, and what should be so. Run against the same machine that serves tables; the clause files under
+// tests/tables and the evenings told whole are such texts. Grammar: docs/evening.md.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "base/result.h"
+#include "rules/game.h"
+#include "rules/source_text.h"
+
+namespace riverbank {
+
+// Where a house's game comes from.
+using GameSource = std::function<Result<Game, Errors>(const std::string& house)>;
+
+struct EveningResult {
+  Errors problems;               // the first line that did not go as written
+  std::vector<std::string> log;  // what happened, as a person reads it
+  bool ok() const { return problems.empty(); }
+};
+
+EveningResult run_evening(const SourceText& source, const GameSource& games);
+
+}  // namespace riverbank
