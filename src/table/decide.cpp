@@ -15,20 +15,26 @@ MaybeRefusal run(TableDraft& draft, const TableCommand& command) {
 
 }  // namespace
 
-Result<TableEvents, TableRefusal> decide(const Game& game, const TableState& state, const MeterBank& meters,
-                                         const TableCommand& command) {
-  TableDraft draft(game, state, meters);
-  if (auto refusal = run(draft, command)) return Failure{std::move(*refusal)};
-  return std::move(draft.events());
+MaybeRefusal execute(const Game& game, TableState& state, MeterBank& meters, const TableCommand& command,
+                     TableEvents& events) {
+  TableDraft draft(game, state, meters, events);
+  auto refusal = run(draft, command);
+  CHECK(!refusal || !draft.has_emitted(), "a command is refused before anything happens, or not at all");
+  return refusal;
 }
 
 Result<TableEvents, TableRefusal> execute(const Game& game, TableState& state, MeterBank& meters,
                                           const TableCommand& command) {
-  TableDraft draft(game, state, meters);
-  if (auto refusal = run(draft, command)) return Failure{std::move(*refusal)};
-  state = std::move(draft.take_state());
-  meters = std::move(draft.take_meters());
-  return std::move(draft.events());
+  TableEvents events;
+  if (auto refusal = execute(game, state, meters, command, events)) return Failure{std::move(*refusal)};
+  return events;
+}
+
+Result<TableEvents, TableRefusal> decide(const Game& game, const TableState& state, const MeterBank& meters,
+                                         const TableCommand& command) {
+  TableState trial = state;
+  MeterBank trial_meters = meters;
+  return execute(game, trial, trial_meters, command);
 }
 
 MaybeRefusal floor_problem(const Person& by, std::string clause) {

@@ -7,11 +7,15 @@
 
 namespace riverbank {
 
+// Changes nothing. It tries the command on a copy; whoever goes on anyway takes execute().
 Result<TableEvents, TableRefusal> decide(const Game& game, const TableState& state, const MeterBank& meters,
                                          const TableCommand& command);
-// decide() and, if it is allowed, apply().
+// decide() and, if it is allowed, apply(), without a copy. A refused command has changed nothing.
 Result<TableEvents, TableRefusal> execute(const Game& game, TableState& state, MeterBank& meters,
                                           const TableCommand& command);
+// The same for those who run many commands: events are appended to a list that is used again.
+MaybeRefusal execute(const Game& game, TableState& state, MeterBank& meters, const TableCommand& command,
+                     TableEvents& events);
 
 // The parts of decide(), by file. Each refuses or emits.
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const OpenTable& ask);

@@ -30,9 +30,9 @@ MaybeRefusal ask_round(const TableDraft& draft, const RoundCommand& command, Eve
   return std::nullopt;
 }
 
-void move_round(TableDraft& draft, const Events& events) {
+void move_round(TableDraft& draft, Events events) {
   const bool betting = draft.state().round->phase == Phase::betting;
-  for (const Event& event : events) draft.emit(RoundMoved{event});
+  for (Event& event : events) draft.emit(RoundMoved{std::move(event)});
   const RoundState& round = *draft.state().round;
   if (betting && round.phase != Phase::betting && !round.ruling.all) bets_closed(draft);
   if (round.phase == Phase::closed) finish_round(draft);
@@ -150,7 +150,7 @@ MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
   if (auto problem = cover_problem(draft, ask)) return problem;
   const Amount before = staked(*draft.state().round, ask);
   if (!before.is_zero()) move_stake(draft, WagerWithdrawn{ask.seat, ask.rider, ask.wager, before});
-  move_round(draft, events);
+  move_round(draft, std::move(events));
   move_stake(draft, WagerPlaced{ask.seat, ask.rider, ask.wager, ask.amount});
   return std::nullopt;
 }
@@ -158,8 +158,9 @@ MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
 MaybeRefusal play(TableDraft& draft, const Person&, const WithdrawWager& ask) {
   Events events;
   if (auto problem = ask_round(draft, ask, events)) return problem;
-  move_round(draft, events);
-  move_stake(draft, events.front());
+  const Event withdrawn = events.front();
+  move_round(draft, std::move(events));
+  move_stake(draft, withdrawn);
   return std::nullopt;
 }
 
@@ -204,9 +205,10 @@ MaybeRefusal play(TableDraft& draft, const Person&, const TakeStep& ask) {
   if (ask.kind == StepKind::settle) {
     // Other tables may have moved a shared meter since the round began: it pays as it stands now.
     read_meters(draft);
-    if (auto problem = ask_round(draft, ask, events)) return problem;
+    const auto problem = ask_round(draft, ask, events);
+    CHECK(!problem, "a round that may be settled is settled at other meters too");
   }
-  move_round(draft, events);
+  move_round(draft, std::move(events));
   return std::nullopt;
 }
 
@@ -232,7 +234,7 @@ MaybeRefusal play(TableDraft& draft, const Person&, const SeatDecision& ask) {
   if (auto problem = ask_round(draft, ask, events)) return problem;
   if (ask.choice == Choice::raise)
     if (auto problem = raise_problem(draft, ask)) return problem;
-  move_round(draft, events);
+  move_round(draft, std::move(events));
   if (ask.choice != Choice::raise) return std::nullopt;
   const WagerId wager = play_wager(draft.game()).id;
   for (const Position& position : draft.state().round->positions)
@@ -244,7 +246,7 @@ MaybeRefusal play(TableDraft& draft, const Person&, const SeatDecision& ask) {
 MaybeRefusal play(TableDraft& draft, const Person&, const ReportIrregularity& ask) {
   Events events;
   if (auto problem = ask_round(draft, ask, events)) return problem;
-  move_round(draft, events);
+  move_round(draft, std::move(events));
   return std::nullopt;
 }
 
@@ -252,7 +254,7 @@ MaybeRefusal play(TableDraft& draft, const Person& by, const VoidRound& ask) {
   Events events;
   if (auto problem = floor_problem(by, "")) return problem;
   if (auto problem = ask_round(draft, ask, events)) return problem;
-  move_round(draft, events);
+  move_round(draft, std::move(events));
   return std::nullopt;
 }
 
@@ -368,7 +370,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountChips& ask)
                   fmt::format("The device accepted {} progressive wagers, and {} lie here: the floor rules on it.",
                               accepted, ask.chips));
   draft.emit(ChipsCounted{ask.chips});
-  move_round(draft, events);
+  move_round(draft, std::move(events));
   return std::nullopt;
 }
 
@@ -391,8 +393,8 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountStub& ask) 
   const VoidRound ruling{misdealt ? "The cards were misdealt: all hands are void."
                                   : "The deck is not complete: all hands are void and the deck leaves the table.",
                          misdealt ? clauses.misdealt : clauses.wrong};
-  const auto events = decide(draft.game(), *draft.state().round, ruling);
-  if (events) move_round(draft, *events);
+  auto events = decide(draft.game(), *draft.state().round, ruling);
+  if (events) move_round(draft, std::move(*events));
   return std::nullopt;
 }
 

@@ -4,8 +4,8 @@
 
 namespace riverbank {
 
-TableDraft::TableDraft(const Game& game, TableState state, MeterBank meters)
-    : game_(game), state_(std::move(state)), meters_(std::move(meters)), now_(state_.now) {}
+TableDraft::TableDraft(const Game& game, TableState& state, MeterBank& meters, TableEvents& events)
+    : game_(game), state_(state), meters_(meters), events_(events), before_(events.size()), now_(state.now) {}
 
 void TableDraft::emit(TableFact fact) {
   events_.push_back(TableEvent{now_, std::move(fact)});

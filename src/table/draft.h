@@ -1,5 +1,5 @@
-// TableDraft: what a command would make of a table. Refusals are answered before anything is emitted; each event is
-// applied to the draft as it is emitted, so that the next one can be made from what the last one left.
+// TableDraft: a command at work. Refusals are answered before anything is emitted; then each event is applied to the
+// table as it is emitted, so that the next one can be made from what the last one left.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,8 @@ namespace riverbank {
 
 class TableDraft {
  public:
-  TableDraft(const Game& game, TableState state, MeterBank meters);
+  // Events are appended to `events`; what was there before stays.
+  TableDraft(const Game& game, TableState& state, MeterBank& meters, TableEvents& events);
 
   const Game& house_game() const { return game_; }
   const Game& game() const { return game_now(game_, state_); }
@@ -29,16 +30,15 @@ class TableDraft {
   void move(Transfer transfer);
   void plan(ProcedureId procedure, std::size_t deck);
 
-  TableEvents& events() { return events_; }
-  TableState& take_state() { return state_; }
-  MeterBank& take_meters() { return meters_; }
+  bool has_emitted() const { return events_.size() != before_; }
 
  private:
   const Game& game_;
-  TableState state_;
-  MeterBank meters_;
+  TableState& state_;
+  MeterBank& meters_;
+  TableEvents& events_;
+  std::size_t before_;
   Time now_;
-  TableEvents events_;
 };
 
 using MaybeRefusal = std::optional<TableRefusal>;

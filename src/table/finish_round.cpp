@@ -54,7 +54,7 @@ void return_fees(TableDraft& draft) {
 void take_fees(TableDraft& draft) {
   const Game& game = draft.game();
   if (!game.table.fees.any()) return;
-  const RoundState round = *draft.state().round;
+  const RoundState& round = *draft.state().round;
   for (const Position& position : round.positions)
     collect_fee(draft, {position.seat, draft.state().occupant(position.seat, position.rider)->player,
                         player_fee(game, position)});
@@ -223,7 +223,7 @@ void bets_closed(TableDraft& draft) {
 }
 
 void finish_round(TableDraft& draft) {
-  const RoundState round = *draft.state().round;
+  const RoundState& round = *draft.state().round;
   LineMover mover(draft, round);
   for (const Line& line : round.settlement->lines) mover.settle(line);
   if (round.ruling.all)
