@@ -37,11 +37,6 @@ Result<std::int64_t, std::string> common_unit(const Game& game) {
   return unit;
 }
 
-struct Deal {
-  HandRank player;
-  HandRank dealer;
-};
-
 enum class Ending { showdown, fold };
 
 // Settles rounds of one player with an ante of one unit of pay-offs times the unit.
@@ -50,7 +45,7 @@ class Cases {
   Cases(const Game& game, std::int64_t unit)
       : game_(game), chip_(game.rounding.unit), ante_(chip_ * unit), meters_(game.meters.size()) {}
 
-  std::int64_t net(const Deal& deal, int multiple, Ending ending) const {
+  std::int64_t net(const HandsCompared& deal, int multiple, Ending ending) const {
     Position position{.seat = SeatId(1), .rider = kSeated};
     for (const Wager& wager : game_.wagers) {
       if (is_base(wager)) position.stakes[wager.id.value()] = wager.rule.at_decision ? ante_ * multiple : ante_;
@@ -75,28 +70,13 @@ class Cases {
 
 HandRank at(int value) { return HandRank(static_cast<std::uint16_t>(value)); }
 
-// A player's hand of this category and a dealer's that give this case; none where there is no such deal.
-std::optional<Deal> deal_for(const ShowdownCase& showdown, int qualifies_from) {
-  const bool qualified = showdown.dealer == DealerHand::qualified;
-  const int dealer_begin = qualified ? qualifies_from : 0;
-  const int dealer_end = qualified ? kHandRanks : qualifies_from;
-  const auto category = static_cast<std::size_t>(showdown.hand);
-  for (int player = kCategoryBegin[category]; player < kCategoryBegin[category + 1]; ++player) {
-    const int dealer = showdown.result == Showdown::tie   ? player
-                       : showdown.result == Showdown::win ? std::min(player, dealer_end) - 1
-                                                          : std::max(player + 1, dealer_begin);
-    if (dealer >= dealer_begin && dealer < dealer_end) return Deal{at(player), at(dealer)};
-  }
-  return std::nullopt;
-}
-
 std::optional<std::string> fill(BasePayoffs& payoffs, const Cases& cases) {
   for (int result = 0; result < kShowdowns; ++result) {
     for (int hand = 0; hand < kCategories; ++hand) {
       for (int dealer = 0; dealer < kDealerHands; ++dealer) {
         const ShowdownCase showdown{static_cast<Showdown>(result), static_cast<Category>(hand),
                                     static_cast<DealerHand>(dealer)};
-        const auto deal = deal_for(showdown, payoffs.qualifies_from.value());
+        const auto deal = hands_for(showdown, payoffs.qualifies_from);
         if (!deal) continue;
         const std::int64_t without = cases.net(*deal, 0, Ending::showdown);
         const std::int64_t once = cases.net(*deal, 1, Ending::showdown) - without;
@@ -138,6 +118,20 @@ std::optional<std::string> fill_streets(BasePayoffs& payoffs, const Game& game, 
 }
 
 }  // namespace
+
+std::optional<HandsCompared> hands_for(const ShowdownCase& showdown, HandRank qualifies_from) {
+  const bool qualified = showdown.dealer == DealerHand::qualified;
+  const int dealer_begin = qualified ? qualifies_from.value() : 0;
+  const int dealer_end = qualified ? kHandRanks : qualifies_from.value();
+  const auto category = static_cast<std::size_t>(showdown.hand);
+  for (int player = kCategoryBegin[category]; player < kCategoryBegin[category + 1]; ++player) {
+    const int dealer = showdown.result == Showdown::tie   ? player
+                       : showdown.result == Showdown::win ? std::min(player, dealer_end) - 1
+                                                          : std::max(player + 1, dealer_begin);
+    if (dealer >= dealer_begin && dealer < dealer_end) return HandsCompared{at(player), at(dealer)};
+  }
+  return std::nullopt;
+}
 
 Result<BasePayoffs, std::string> payoffs_of(const Game& game) {
   const auto unit = common_unit(game);

@@ -1,0 +1,190 @@
+#include "solver/side_wagers.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "shelf/shelf.h"
+#include "solver/sides/beaten_hands.h"
+#include "solver/sides/hand_counts.h"
+#include "solver/solve.h"
+#include "solver/usual_payoffs.h"
+
+namespace riverbank {
+namespace {
+
+const Shelf& shelf() {
+  static const Shelf opened = *Shelf::open(RIVERBANK_SOURCE_DIR);
+  return opened;
+}
+
+// A shipped house with another choice: `from` must be in its file.
+Game game_with(const std::string& house, const std::string& from, const std::string& to) {
+  auto source = *read_source(shelf().folder() / "houses" / (house + ".toml"));
+  const auto at = source.text.find(from);
+  CHECK(at != std::string::npos, "the house file holds this text");
+  source.text.replace(at, from.size(), to);
+  auto game = shelf().game_of(source);
+  if (!game) ADD_FAILURE() << game.error().front().what;
+  return std::move(*game);
+}
+
+SideWager side_of(const Game& game, const std::string& id, const SideOptions& options = {}) {
+  auto all = side_wagers(game, options);
+  if (!all) ADD_FAILURE() << all.error();
+  for (SideWager& side : *all)
+    if (side.id == id) return std::move(side);
+  ADD_FAILURE() << "no " << id;
+  return {};
+}
+
+const SideRow& row_of(const SideWager& side, const std::string& hand) {
+  for (const SideRow& row : side.rows)
+    if (row.hand == hand) return row;
+  static const SideRow none;
+  ADD_FAILURE() << "no row " << hand;
+  return none;
+}
+
+TEST(HandCounts, are_the_published_ones) {
+  const CategoryCounts five{1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4};
+  const CategoryCounts six{6612900, 9730740, 2532816, 732160, 361620, 205792, 165984, 14664, 1656, 188};
+  const CategoryCounts seven{23294460, 58627800, 31433400, 6461620, 6180020, 4047644, 3473184, 224848, 37260, 4324};
+  EXPECT_EQ(hands_by_category(5), five);
+  EXPECT_EQ(hands_by_category(6), six);
+  EXPECT_EQ(hands_by_category(7), seven);
+}
+
+TEST(Trips, the_four_usual_tables) {
+  const auto edge = [](const std::string& table) {
+    return side_of(game_with("massachusetts-shoe", "pay_table = \"trips-c\"", "pay_table = \"" + table + "\""), "trips")
+        .house_edge;
+  };
+  EXPECT_NEAR(as_double(edge("trips-a")), 0.0090, 0.00005);
+  EXPECT_EQ(edge("trips-b"), Fraction(2'547'324, 133'784'560));
+  EXPECT_NEAR(as_double(edge("trips-c")), 0.0350, 0.00005);
+  EXPECT_NEAR(as_double(edge("trips-d")), 0.061808, 0.0000005);
+}
+
+TEST(Trips, figures_follow_from_the_rows) {
+  const SideWager trips = side_of(*shelf().game("massachusetts-shoe"), "trips");
+  EXPECT_EQ(trips.deals, 133'784'560);
+  EXPECT_EQ(row_of(trips, "royal_flush").combinations, 4324);
+  EXPECT_EQ(row_of(trips, "royal_flush").pays, "50 to 1");
+  EXPECT_EQ(row_of(trips, "not_listed").combinations, 23294460 + 58627800 + 31433400);
+  EXPECT_EQ(trips.hit_frequency, Fraction(6461620 + 6180020 + 4047644 + 3473184 + 224848 + 37260 + 4324, 133'784'560));
+  EXPECT_EQ(trips.returned, 1 - trips.house_edge);
+  EXPECT_EQ(trips.stake, Amount::major(5));
+  EXPECT_EQ(trips.largest_win, Amount::major(250));
+  EXPECT_EQ(trips.largest_win_probability, Fraction(4324, 133'784'560));
+  EXPECT_EQ(trips.largest_win_at_maximum, Amount::major(5000));
+  Fraction square;
+  for (const SideRow& row : trips.rows) {
+    const Fraction result(row.net.minor_units(), 500);
+    square += row.probability * (result + trips.house_edge) * (result + trips.house_edge);
+  }
+  EXPECT_EQ(trips.variance, square);
+}
+
+TEST(SixCard, the_usual_rows_without_super_royals) {
+  const SideWager six = side_of(*shelf().game("maryland-six-card"), "six_card");
+  EXPECT_EQ(six.deals, 20'358'520);
+  EXPECT_EQ(row_of(six, "super_royal_of_diamonds").combinations, 1);
+  EXPECT_EQ(row_of(six, "super_royal_of_diamonds").probability, Fraction(1, 20'358'520));
+  EXPECT_EQ(row_of(six, "super_royal_of_diamonds").paid, Amount::major(1'000'000));
+  EXPECT_EQ(row_of(six, "super_royal").combinations, 3);
+  EXPECT_EQ(row_of(six, "royal_flush").combinations, 184);
+  EXPECT_EQ(six.largest_win, Amount::major(1'000'000));
+  EXPECT_EQ(six.largest_win_probability, Fraction(1, 20'358'520));
+}
+
+// Published for 1000, 200, 50, 25, 20, 10, 5: 10.23%. The exact value is 10.2248%.
+TEST(SixCard, the_published_table) {
+  Game game = *shelf().game("maryland-six-card");
+  PayTable& table = *game.wagers[game.find_wager("six_card")->id.value()].table;
+  std::erase_if(table.rows, [](const PayRow& row) { return row.hand.kind == HandPattern::Kind::super_royal; });
+  const std::vector<int> pays{1000, 200, 50, 25, 20, 10, 5};
+  ASSERT_EQ(table.rows.size(), pays.size());
+  for (std::size_t i = 0; i < pays.size(); ++i) table.rows[i].pays = {Odds::to(pays[i])};
+  const SideWager six = side_of(game, "six_card");
+  EXPECT_EQ(row_of(six, "royal_flush").combinations, 188);
+  EXPECT_EQ(six.house_edge, Fraction(2'081'616, 20'358'520));
+  EXPECT_NEAR(as_double(six.house_edge), 0.1023, 0.0001);
+}
+
+TEST(BeatenHands, are_the_published_ones_exactly) {
+  const BeatenHands beaten = beaten_hands(2);
+  EXPECT_EQ(beaten.deals(), 2'781'381'002'400);
+  const auto both = [&](Category hand) {
+    return beaten.players[static_cast<std::size_t>(hand)] + beaten.dealers[static_cast<std::size_t>(hand)];
+  };
+  EXPECT_EQ(both(Category::royal_flush), 0);
+  EXPECT_EQ(both(Category::straight_flush), 10'300'592);
+  EXPECT_EQ(both(Category::four_of_a_kind), 471'040'512);
+  EXPECT_EQ(both(Category::full_house), 8'435'225'376);
+  EXPECT_EQ(both(Category::flush), 19'434'208'592);
+  EXPECT_EQ(both(Category::straight), 18'271'076'976);
+  EXPECT_EQ(both(Category::three_of_a_kind), 64'049'759'448);
+  EXPECT_EQ(std::accumulate(beaten.ties.begin(), beaten.ties.end(), std::int64_t{0}), 113'130'263'816);
+}
+
+TEST(BadBeat, settled_after_a_fold) {
+  const SideWager side = side_of(*shelf().game("california-trips-behind"), "bad_beat");
+  EXPECT_EQ(side.deals, 2'781'381'002'400);
+  EXPECT_EQ(row_of(side, "tie").combinations, 113'130'263'816);
+  EXPECT_EQ(row_of(side, "straight_flush").combinations, 10'300'592);
+  EXPECT_NEAR(as_double(side.house_edge), 0.1479, 0.00005);
+}
+
+// A fold takes nothing from hands that are never folded, and much from three of a kind on the board.
+TEST(BadBeat, lost_at_a_fold) {
+  const SideWager kept = side_of(*shelf().game("california-trips-behind"), "bad_beat");
+  const SideWager side = side_of(*shelf().game("california-shuffler"), "bad_beat");
+  EXPECT_EQ(side.deals, 10 * kept.deals);
+  EXPECT_EQ(row_of(side, "straight_flush").combinations, 103'005'920);
+  EXPECT_EQ(row_of(side, "flush").combinations, 194'342'085'920);
+  EXPECT_LT(row_of(side, "three_of_a_kind").combinations, 10 * row_of(kept, "three_of_a_kind").combinations);
+  EXPECT_GT(side.house_edge, kept.house_edge);
+  EXPECT_FALSE(side.assumption.empty());
+}
+
+// The outcome table counts the same folds its own way.
+TEST(BadBeat, folds_agree_with_the_outcome_table) {
+  const Solution play = solve(usual_payoffs());
+  const BeatenHands folded = folded_beaten_hands(play, Category::three_of_a_kind, 2);
+  const BeatenHands all = beaten_hands(2);
+  CategoryCounts ties{};
+  std::int64_t folds = 0;
+  for (const OutcomeCount& row : play.outcomes()) {
+    if (row.result == Showdown::tie) ties[static_cast<std::size_t>(row.hand)] += row.deals;
+    if (!row.result && row.hand >= Category::three_of_a_kind) folds += row.deals;
+  }
+  EXPECT_GT(folds, 0);
+  EXPECT_EQ(folded.deals(), folds);
+  for (auto c = static_cast<std::size_t>(Category::three_of_a_kind); c < kCategories; ++c)
+    EXPECT_EQ(10 * all.ties[c] - folded.ties[c], ties[c]) << c;
+}
+
+TEST(SideWagers, every_shipped_house) {
+  for (const std::string& house : shelf().house_ids()) {
+    const auto sides = side_wagers(*shelf().game(house));
+    ASSERT_TRUE(sides.ok()) << house << ": " << sides.error();
+    for (const SideWager& side : *sides) {
+      SCOPED_TRACE(house + " " + side.id);
+      Fraction all;
+      Integer deals;
+      for (const SideRow& row : side.rows) {
+        all += row.probability;
+        deals += row.combinations;
+      }
+      EXPECT_EQ(all, 1);
+      EXPECT_EQ(deals, side.deals);
+      EXPECT_GT(side.variance, 0);
+      EXPECT_GT(side.hit_frequency, 0);
+      EXPECT_GE(side.largest_win_at_maximum, side.largest_win);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace riverbank
