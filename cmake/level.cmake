@@ -21,9 +21,10 @@ function(riverbank_level name)
   target_link_libraries(${name} PUBLIC ${arg_USES} ${arg_LIBRARIES} PRIVATE riverbank_options)
 endfunction()
 
-# riverbank_test(NAME USES targets... SOURCES files... [SLOW]): one GoogleTest program; SLOW ones run only in the slow suite.
+# riverbank_test(NAME USES targets... SOURCES files... [SLOW] [WITH command]): one GoogleTest program; SLOW ones run only
+# in the slow suite; WITH runs it by another command, as tools/with_postgres does.
 function(riverbank_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" "" "USES;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" "" "USES;SOURCES;WITH")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_USES} riverbank_options GTest::gtest GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE RIVERBANK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
@@ -31,6 +32,6 @@ function(riverbank_test name)
   if(arg_SLOW)
     set(labels slow)
   endif()
-  add_test(NAME ${name} COMMAND ${name})
+  add_test(NAME ${name} COMMAND ${arg_WITH} $<TARGET_FILE:${name}>)
   set_tests_properties(${name} PROPERTIES LABELS ${labels})
 endfunction()

@@ -1,0 +1,133 @@
+#include "store/schema.h"
+
+#include <array>
+
+namespace riverbank {
+
+namespace {
+
+constexpr std::string_view kFirst = R"(
+-- Rules for ever: the texts behind every game that was ever played, by its content hash.
+CREATE TABLE games (
+  hash      TEXT PRIMARY KEY,
+  house     TEXT NOT NULL,
+  rulebook  TEXT NOT NULL,
+  clauses   TEXT NOT NULL
+);
+
+CREATE TABLE tables (
+  id         BIGINT PRIMARY KEY,
+  name       TEXT NOT NULL,
+  house_id   TEXT NOT NULL,
+  game_hash  TEXT NOT NULL REFERENCES games (hash),
+  opened_at  BIGINT NOT NULL,
+  closed_at  BIGINT
+);
+
+-- Everything that happened, one row for each command that was accepted. `entry` is the order of all tables together
+-- (tables that share a meter are replayed in it), `seq` counts at one table, `chain` binds a row to the one before.
+CREATE TABLE journal (
+  entry     BIGINT PRIMARY KEY,
+  table_id  BIGINT NOT NULL REFERENCES tables (id),
+  seq       BIGINT NOT NULL,
+  at        BIGINT NOT NULL,
+  events    BYTES NOT NULL,
+  chain     BYTES NOT NULL,
+  UNIQUE (table_id, seq)
+);
+
+-- A table as it stood after a row of the journal, so that starting does not read everything.
+CREATE TABLE snapshots (
+  table_id  BIGINT PRIMARY KEY REFERENCES tables (id),
+  seq       BIGINT NOT NULL,
+  entry     BIGINT NOT NULL,
+  state     BYTES NOT NULL
+);
+
+-- Double entry: what left one account and came to another, and why.
+CREATE TABLE postings (
+  entry         BIGINT NOT NULL,
+  line          BIGINT NOT NULL,
+  at            BIGINT NOT NULL,
+  movement      TEXT NOT NULL,
+  from_account  TEXT NOT NULL,
+  to_account    TEXT NOT NULL,
+  amount        BIGINT NOT NULL CHECK (amount > 0),
+  table_id      BIGINT,
+  player_id     BIGINT,
+  round         BIGINT,
+  seat          BIGINT,
+  wager         TEXT NOT NULL,
+  clause        TEXT NOT NULL,
+  note          TEXT NOT NULL,
+  PRIMARY KEY (entry, line)
+);
+CREATE INDEX postings_by_player ON postings (player_id, entry);
+
+CREATE TABLE rounds (
+  id          BIGINT PRIMARY KEY,
+  table_id    BIGINT NOT NULL REFERENCES tables (id),
+  number      BIGINT NOT NULL,
+  game_hash   TEXT NOT NULL REFERENCES games (hash),
+  program     TEXT NOT NULL,
+  commitment  BYTES NOT NULL,
+  seed        BYTES NOT NULL,
+  opened_at   BIGINT NOT NULL,
+  closed_at   BIGINT,
+  transcript  TEXT,
+  UNIQUE (table_id, number)
+);
+
+CREATE TABLE round_seats (
+  round_id   BIGINT NOT NULL REFERENCES rounds (id),
+  seat       BIGINT NOT NULL,
+  rider      BIGINT NOT NULL,
+  player_id  BIGINT NOT NULL,
+  staked     BIGINT NOT NULL,
+  net        BIGINT NOT NULL,
+  PRIMARY KEY (round_id, seat, rider)
+);
+CREATE INDEX round_seats_by_player ON round_seats (player_id, round_id);
+
+CREATE TABLE users (
+  id            BIGINT PRIMARY KEY,
+  name          TEXT NOT NULL UNIQUE,
+  role          TEXT NOT NULL,
+  password      TEXT,
+  created_at    BIGINT NOT NULL,
+  failures      BIGINT NOT NULL,
+  locked_until  BIGINT NOT NULL
+);
+
+CREATE TABLE sessions (
+  token_hash  BYTES PRIMARY KEY,
+  user_id     BIGINT NOT NULL REFERENCES users (id),
+  created_at  BIGINT NOT NULL,
+  seen_at     BIGINT NOT NULL
+);
+CREATE INDEX sessions_by_user ON sessions (user_id);
+
+-- A player's money outside the tables.
+CREATE TABLE wallets (
+  player_id  BIGINT PRIMARY KEY REFERENCES users (id),
+  balance    BIGINT NOT NULL CHECK (balance >= 0)
+);
+
+-- What was answered to an action, by the id that the client gave it: a repetition gets the same answer.
+CREATE TABLE actions (
+  player_id  BIGINT NOT NULL,
+  action_id  TEXT NOT NULL,
+  digest     BYTES NOT NULL,
+  answer     TEXT NOT NULL,
+  at         BIGINT NOT NULL,
+  PRIMARY KEY (player_id, action_id)
+)
+)";
+
+constexpr std::array kSteps{kFirst};
+
+}  // namespace
+
+std::span<const std::string_view> schema_steps() { return kSteps; }
+
+}  // namespace riverbank

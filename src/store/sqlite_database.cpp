@@ -1,0 +1,160 @@
+#include "store/sqlite_database.h"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include <fmt/core.h>
+
+namespace riverbank {
+
+namespace {
+
+constexpr const char* kPragmas =
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000;";
+
+void bind(sqlite3_stmt* statement, int at, const Value& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) {
+    sqlite3_bind_int64(statement, at, *number);
+  } else if (const auto* text = std::get_if<std::string>(&value)) {
+    sqlite3_bind_text64(statement, at, text->data(), text->size(), SQLITE_STATIC, SQLITE_UTF8);
+  } else if (const auto* blob = std::get_if<Blob>(&value)) {
+    // An empty blob from a null pointer would be NULL.
+    sqlite3_bind_blob64(statement, at, blob->bytes.data(), blob->bytes.size(), SQLITE_STATIC);
+  } else {
+    sqlite3_bind_null(statement, at);
+  }
+}
+
+Value column(sqlite3_stmt* statement, int at) {
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, at));
+  switch (sqlite3_column_type(statement, at)) {
+    case SQLITE_INTEGER:
+      return sqlite3_column_int64(statement, at);
+    case SQLITE_TEXT:
+      return std::string(reinterpret_cast<const char*>(sqlite3_column_text(statement, at)), size);
+    case SQLITE_BLOB: {
+      const void* bytes = sqlite3_column_blob(statement, at);
+      return Blob{bytes == nullptr ? std::string() : std::string(static_cast<const char*>(bytes), size)};
+    }
+    default:
+      return Null{};
+  }
+}
+
+Row row_of(sqlite3_stmt* statement) {
+  Values values;
+  for (int i = 0; i < sqlite3_column_count(statement); ++i) values.push_back(column(statement, i));
+  return Row(std::move(values));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Database>, Error> SqliteDatabase::open(const std::string& file) {
+  std::error_code ignored;
+  if (const auto folder = std::filesystem::path(file).parent_path(); !folder.empty())
+    std::filesystem::create_directories(folder, ignored);
+  std::unique_ptr<SqliteDatabase> database(new SqliteDatabase(file));
+  // Each Database is used by one thread at a time.
+  if (sqlite3_open_v2(file.c_str(), &database->handle_,
+                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK ||
+      sqlite3_exec(database->handle_, kPragmas, nullptr, nullptr, nullptr) != SQLITE_OK)
+    return Failure{database->error("cannot be opened")};
+  return std::unique_ptr<Database>(std::move(database));
+}
+
+SqliteDatabase::~SqliteDatabase() {
+  for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
+  sqlite3_close(handle_);
+  if (lock_ >= 0) close(lock_);
+}
+
+Error SqliteDatabase::error(std::string_view what) const {
+  return {.where = file_,
+          .key = "",
+          .what = fmt::format("{}: {}", what, handle_ == nullptr ? "no memory" : sqlite3_errmsg(handle_)),
+          .fix = "",
+          .clause = ""};
+}
+
+Result<sqlite3_stmt*, Error> SqliteDatabase::prepared(std::string_view sql) {
+  if (const auto known = statements_.find(sql); known != statements_.end()) return known->second;
+  sqlite3_stmt* statement = nullptr;
+  if (sqlite3_prepare_v3(handle_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &statement,
+                         nullptr) != SQLITE_OK)
+    return Failure{error(sql)};
+  statements_.emplace(sql, statement);
+  return statement;
+}
+
+Result<Rows, Error> SqliteDatabase::run(std::string_view sql, const Values& values) {
+  const auto statement = prepared(sql);
+  if (!statement) return Failure{statement.error()};
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    // $2 may stand before $1: a parameter is found by its name.
+    const int at = sqlite3_bind_parameter_index(*statement, fmt::format("${}", i + 1).c_str());
+    if (at != 0) bind(*statement, at, values[i]);
+  }
+  Rows rows;
+  int step = sqlite3_step(*statement);
+  for (; step == SQLITE_ROW; step = sqlite3_step(*statement)) rows.push_back(row_of(*statement));
+  if (step != SQLITE_DONE) {
+    Error failed = error(sql);
+    sqlite3_reset(*statement);
+    return Failure{std::move(failed)};
+  }
+  sqlite3_reset(*statement);
+  sqlite3_clear_bindings(*statement);
+  return rows;
+}
+
+Result<Rows, Error> SqliteDatabase::query(std::string_view sql, Values values) { return run(sql, values); }
+
+Result<Done, Error> SqliteDatabase::make_all(std::span<const Change> changes) {
+  for (const Change& change : changes)
+    if (auto made = run(change.sql, change.values); !made) return Failure{made.error()};
+  return Done{};
+}
+
+Result<Done, Error> SqliteDatabase::transact(std::span<const Change> changes) {
+  if (auto begun = run("BEGIN IMMEDIATE", {}); !begun) return Failure{begun.error()};
+  auto made = make_all(changes);
+  if (made) {
+    const auto committed = run("COMMIT", {});
+    if (committed) return Done{};
+    made = Failure{committed.error()};
+  }
+  // Some failures (a full disk) have rolled back already; then this one says so, and nothing is lost by asking.
+  if (sqlite3_get_autocommit(handle_) == 0) (void)run("ROLLBACK", {}).ok();
+  return made;
+}
+
+Result<Done, Error> SqliteDatabase::run_script(const std::string& sql) {
+  const std::string whole = "BEGIN IMMEDIATE;\n" + sql + "\n;COMMIT;";
+  if (sqlite3_exec(handle_, whole.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK) return Done{};
+  Error failed = error("the schema cannot be changed");
+  if (sqlite3_get_autocommit(handle_) == 0) sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr);
+  return Failure{std::move(failed)};
+}
+
+Result<Done, Error> SqliteDatabase::claim() {
+  if (lock_ >= 0) return Done{};
+  const std::string lock_file = file_ + ".lock";
+  lock_ = ::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock_ >= 0 && flock(lock_, LOCK_EX | LOCK_NB) == 0) return Done{};
+  Error failed{.where = lock_file, .key = "", .what = std::strerror(errno), .fix = "", .clause = ""};
+  if (errno == EWOULDBLOCK) {
+    failed.what = "another server uses this database";
+    failed.fix = "stop it, or choose another file with --db";
+  }
+  if (lock_ >= 0) close(lock_);
+  lock_ = -1;
+  return Failure{std::move(failed)};
+}
+
+}  // namespace riverbank

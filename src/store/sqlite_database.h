@@ -1,0 +1,40 @@
+// SQLite: the embedded default. Write-ahead log, synchronous=FULL: a commit that returned survives a power cut.
+#pragma once
+
+#include <map>
+
+#include "store/database.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace riverbank {
+
+class SqliteDatabase final : public Database {
+ public:
+  static Result<std::unique_ptr<Database>, Error> open(const std::string& file);
+  ~SqliteDatabase() override;
+  SqliteDatabase(const SqliteDatabase&) = delete;
+  SqliteDatabase& operator=(const SqliteDatabase&) = delete;
+
+  std::string_view kind() const override { return "sqlite"; }
+  std::string name() const override { return file_; }
+  Result<Rows, Error> query(std::string_view sql, Values values) override;
+  Result<Done, Error> transact(std::span<const Change> changes) override;
+  Result<Done, Error> run_script(const std::string& sql) override;
+  Result<Done, Error> claim() override;
+
+ private:
+  explicit SqliteDatabase(std::string file) : file_(std::move(file)) {}
+  Error error(std::string_view what) const;
+  Result<sqlite3_stmt*, Error> prepared(std::string_view sql);
+  Result<Rows, Error> run(std::string_view sql, const Values& values);
+  Result<Done, Error> make_all(std::span<const Change> changes);
+
+  std::string file_;
+  sqlite3* handle_ = nullptr;
+  std::map<std::string, sqlite3_stmt*, std::less<>> statements_;
+  int lock_ = -1;
+};
+
+}  // namespace riverbank

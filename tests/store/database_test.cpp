@@ -1,0 +1,150 @@
+// One suite for both databases. PostgreSQL is reached by $RIVERBANK_TEST_POSTGRES (tools/with_postgres sets it).
+#include "store/database.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+
+#include "store/migrations.h"
+
+namespace riverbank {
+namespace {
+
+enum class Kind { sqlite, postgresql };
+
+class DatabaseContract : public testing::TestWithParam<Kind> {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() / fmt::format("riverbank-store-{}", getpid());
+    std::filesystem::remove_all(folder_);
+    url_ = (folder_ / "store.db").string();
+    if (GetParam() == Kind::postgresql) {
+      const char* given = std::getenv("RIVERBANK_TEST_POSTGRES");
+      ASSERT_NE(given, nullptr) << "run this test by tools/with_postgres";
+      url_ = given;
+      ASSERT_TRUE(open()->run_script("DROP SCHEMA public CASCADE; CREATE SCHEMA public").ok());
+    }
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::unique_ptr<Database> open() const {
+    auto opened = open_database(url_);
+    EXPECT_TRUE(opened.ok()) << (opened.ok() ? "" : opened.error().text());
+    return std::move(*opened);
+  }
+  std::unique_ptr<Database> open_with_table() const {
+    auto database = open();
+    const char* bytes = GetParam() == Kind::sqlite ? "BLOB" : "BYTEA";
+    EXPECT_TRUE(
+        database->run_script(fmt::format("CREATE TABLE t (n BIGINT PRIMARY KEY, words TEXT, bytes {})", bytes)).ok());
+    return database;
+  }
+
+  std::string url_;
+  std::filesystem::path folder_;
+};
+
+constexpr std::string_view kInsert = "INSERT INTO t (n, words, bytes) VALUES ($1, $2, $3)";
+constexpr std::string_view kCount = "SELECT count(*) FROM t";
+
+TEST_P(DatabaseContract, GivesBackEveryKindOfValue) {
+  auto database = open_with_table();
+  const std::string all_bytes = [] {
+    std::string bytes;
+    for (int i = 0; i < 256; ++i) bytes.push_back(static_cast<char>(i));
+    return bytes;
+  }();
+  const std::vector<Change> changes{
+      {kInsert, {INT64_MIN, "ä'\"\\ 你", Blob{all_bytes}}},
+      {kInsert, {INT64_MAX, Null{}, Null{}}},
+      {kInsert, {std::int64_t{0}, "", Blob{}}},
+  };
+  ASSERT_TRUE(database->transact(changes).ok());
+  const auto rows = database->query("SELECT n, words, bytes FROM t ORDER BY n");
+  ASSERT_TRUE(rows.ok());
+  ASSERT_EQ(rows->size(), 3U);
+  EXPECT_EQ((*rows)[0].values(), changes[0].values);
+  EXPECT_EQ((*rows)[1].values(), changes[2].values);
+  EXPECT_EQ((*rows)[2].values(), changes[1].values);
+}
+
+TEST_P(DatabaseContract, ParametersAreFoundByNumber) {
+  auto database = open();
+  const auto rows = database->query("SELECT CAST($2 AS BIGINT), CAST($1 AS BIGINT), CAST($2 AS BIGINT)",
+                                    {std::int64_t{1}, std::int64_t{2}});
+  ASSERT_TRUE(rows.ok()) << rows.error().text();
+  EXPECT_EQ(rows->front().values(), (Values{std::int64_t{2}, std::int64_t{1}, std::int64_t{2}}));
+}
+
+TEST_P(DatabaseContract, AFailedChangeUndoesTheWholeTransaction) {
+  auto database = open_with_table();
+  ASSERT_TRUE(database->transact(std::vector<Change>{{kInsert, {std::int64_t{1}, "kept", Null{}}}}).ok());
+  const auto failed = database->transact(std::vector<Change>{{kInsert, {std::int64_t{2}, "lost", Null{}}},
+                                                             {kInsert, {std::int64_t{1}, "twice", Null{}}},
+                                                             {kInsert, {std::int64_t{3}, "lost", Null{}}}});
+  EXPECT_FALSE(failed.ok());
+  EXPECT_EQ(database->query(kCount)->front().number(0), 1);
+  // And the connection goes on working.
+  ASSERT_TRUE(database->transact(std::vector<Change>{{kInsert, {std::int64_t{2}, "kept", Null{}}}}).ok());
+  EXPECT_EQ(open()->query(kCount)->front().number(0), 2);
+}
+
+TEST_P(DatabaseContract, ALargeTransactionIsOneTransaction) {
+  auto database = open_with_table();
+  std::vector<Change> changes;
+  for (std::int64_t n = 0; n < 5000; ++n) changes.push_back({kInsert, {n, std::string(100, 'x'), Blob{"y"}}});
+  ASSERT_TRUE(database->transact(changes).ok());
+  EXPECT_EQ(database->query(kCount)->front().number(0), 5000);
+  for (Change& change : changes) change.values[0] = std::get<std::int64_t>(change.values[0]) + 4999;
+  EXPECT_FALSE(database->transact(changes).ok());  // its first row is there already
+  EXPECT_EQ(database->query(kCount)->front().number(0), 5000);
+}
+
+TEST_P(DatabaseContract, WrongQuestionsAreErrors) {
+  auto database = open();
+  EXPECT_FALSE(database->query("SELECT nothing FROM nowhere").ok());
+  EXPECT_FALSE(database->run_script("CREATE TABLE half (n BIGINT); CREATE NONSENSE").ok());
+  EXPECT_FALSE(database->query("SELECT n FROM half").ok()) << "a script is run whole or not at all";
+  EXPECT_TRUE(database->query("SELECT 1").ok());
+}
+
+TEST_P(DatabaseContract, OnlyOneServerClaimsADatabase) {
+  auto first = open();
+  auto second = open();
+  ASSERT_TRUE(first->claim().ok());
+  const auto refused = second->claim();
+  ASSERT_FALSE(refused.ok());
+  EXPECT_NE(refused.error().what.find("another server"), std::string::npos);
+  first.reset();
+  // PostgreSQL notices in its own time that a connection is gone.
+  for (int tries = 0; tries < 500 && !second->claim().ok(); ++tries) usleep(10'000);
+  EXPECT_TRUE(second->claim().ok());
+}
+
+TEST_P(DatabaseContract, MigrationsRunOnceAndRefuseALaterSchema) {
+  auto database = open();
+  ASSERT_TRUE(migrate(*database).ok());
+  ASSERT_TRUE(migrate(*database).ok());
+  EXPECT_EQ(database->query("SELECT version FROM schema_version")->front().number(0), schema_version());
+  EXPECT_EQ(database->query("SELECT count(*) FROM journal")->front().number(0), 0);
+  ASSERT_TRUE(database->run_script("UPDATE schema_version SET version = 1000").ok());
+  const auto refused = migrate(*database);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_NE(refused.error().what.find("1000"), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(Sqlite, DatabaseContract, testing::Values(Kind::sqlite));
+INSTANTIATE_TEST_SUITE_P(Postgresql, DatabaseContract, testing::Values(Kind::postgresql));
+
+TEST(OpenDatabase, SaysWhatIsWrongWithAnAddress) {
+  EXPECT_NE(open_database("mysql://x/y").error().fix.find("postgresql://"), std::string::npos);
+  EXPECT_FALSE(open_database("postgresql://nobody@127.0.0.1:1/none?connect_timeout=2").ok());
+  EXPECT_FALSE(open_database("/proc/no/such/folder/x.db").ok());
+}
+
+}  // namespace
+}  // namespace riverbank
