@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::uint64_t kMostMinutes = 100'000;
+constexpr std::uint64_t kMostUndone = 100'000;
 
 // One table of the evening. The first is the one that lines speak of; others only share its meters.
 struct PlayedTable {
@@ -35,8 +36,9 @@ class Evening {
 
   EveningResult run() {
     Problems problems(source_.name);
-    const auto lines = tokenise(source_.text, problems);
+    auto lines = tokenise(source_.text, problems);
     if (!problems.none()) out_.problems = problems.errors();
+    if (out_.ok()) drop_undone(lines);
     for (const SourceLine& line : lines) {
       if (!out_.ok()) break;
       line_ = &line;
@@ -45,6 +47,7 @@ class Evening {
       if (const auto& problem = reader.problem()) fail(problem->what, problem->fix);
     }
     if (out_.ok() && !table_) fail("the table has no game");
+    if (out_.ok()) out_.end = EveningEnd{house_, table_->state, meters_, time_, names_};
     return std::move(out_);
   }
 
@@ -60,6 +63,26 @@ class Evening {
 
   // ------------------------------------------------------------- lines
 
+  // "undo 3" takes back the three lines before it that still stand.
+  void drop_undone(std::vector<SourceLine>& lines) {
+    std::vector<SourceLine> kept;
+    for (SourceLine& line : lines) {
+      LineReader reader(line);
+      if (!reader.take("undo")) {
+        kept.push_back(std::move(line));
+        continue;
+      }
+      const std::uint64_t count = reader.number("how many lines", kMostUndone);
+      reader.end();
+      line_ = &line;
+      if (reader.failed()) return fail(reader.problem()->what, reader.problem()->fix);
+      if (count > kept.size()) return fail("there are not so many lines before this one");
+      kept.resize(kept.size() - count);
+    }
+    line_ = nullptr;
+    lines = std::move(kept);
+  }
+
   void read_line(LineReader& reader) {
     if (reader.take("riverbank")) return reader.need("table 1");
     if (reader.take("about")) return void(reader.quoted("what this shows"));
@@ -67,10 +90,11 @@ class Evening {
     if (reader.take("game")) return set_up(reader);
     if (!table_) return reader.fail("the game comes first", "game HOUSE");
     if (reader.take("after")) return pass_time(reader);
+    if (reader.take("at")) return set_time(reader);
     if (reader.take("expect")) return expect(reader);
     if (reader.take("next")) return expect_next(reader);
     if (reader.take("log")) return expect_logged(reader);
-    if (reader.take("machine")) return go_on(policy_);
+    if (line_->tokens.size() == 1 && reader.take("machine")) return go_on(policy_);
     if (reader.take("until")) return go_until(reader);
     if (reader.take("finish")) return finish();
     if (reader.take("leave")) return leave(reader);
@@ -80,8 +104,12 @@ class Evening {
   }
 
   void set_up(LineReader& reader) {
-    auto game = games_(reader.word("a house"));
+    house_ = reader.word("a house");
+    auto game = games_(house_);
     if (!game) return fail(game.error().empty() ? "there is no such house" : game.error().front().text());
+    const std::string hash = reader.at_end() ? std::string() : reader.word("a hash");
+    if (!hash.empty() && ("sha256:" + game->content_hash).rfind(hash, 0) != 0)
+      return fail(fmt::format("the house plays by other rules now: sha256:{}", game->content_hash.substr(0, 12)));
     table_ = make_table(std::move(*game), TableId(1));
   }
 
@@ -101,6 +129,12 @@ class Evening {
     const bool hours = reader.take("h");
     if (!hours) reader.need("min");
     time_ = Time::from_ms(time_.since_epoch_ms() + static_cast<std::int64_t>(count) * (hours ? 60 : 1) * kMinuteMs);
+  }
+
+  void set_time(LineReader& reader) {
+    const auto time = Time::parse(reader.word("a time"));
+    if (!time) return reader.fail(time.error(), "write 2026-01-31T20:15:00.000Z");
+    time_ = *time;
   }
 
   void expect(LineReader& reader) {
@@ -134,8 +168,10 @@ class Evening {
       policy_.counts = false;
     else if (reader.take("validations"))
       policy_.validations = false;
+    else if (reader.take("everything"))
+      policy_ = TablePolicy::none();
     else
-      reader.fail("what is left to people is missing", "counts or validations");
+      reader.fail("what is left to people is missing", "counts, validations or everything");
   }
 
   void declare(LineReader& reader) {
@@ -185,6 +221,7 @@ class Evening {
       const auto clauses = wanted == Wanted::refused ? wanted_clauses_ : reader.clauses();
       reader.end();
       if (reader.problem()) return fail(reader.problem()->what, reader.problem()->fix);
+      if (!said->name.empty()) names_[std::get<SitDown>(said->ask).player] = said->name;
       return ask(said->ask, said->by, wanted, clauses);
     } else if (said) {
       return fail(reader.problem()->what, reader.problem()->fix);
@@ -351,6 +388,8 @@ class Evening {
   TablePolicy policy_;
   Transcript script_;
   std::vector<std::string> wanted_clauses_;
+  std::string house_;
+  std::map<PlayerId, std::string> names_;
 };
 
 }  // namespace

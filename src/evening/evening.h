@@ -4,6 +4,8 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,15 +13,26 @@
 #include "base/result.h"
 #include "rules/game.h"
 #include "rules/source_text.h"
+#include "table/state.h"
 
 namespace riverbank {
 
 // Where a house's game comes from.
 using GameSource = std::function<Result<Game, Errors>(const std::string& house)>;
 
+// The table as the text leaves it: a live table goes on from there.
+struct EveningEnd {
+  std::string house;
+  TableState state;
+  MeterBank meters;
+  Time time;
+  std::map<PlayerId, std::string> names;
+};
+
 struct EveningResult {
-  Errors problems;               // the first line that did not go as written
-  std::vector<std::string> log;  // what happened, as a person reads it
+  Errors problems;                // the first line that did not go as written
+  std::vector<std::string> log;   // what happened, as a person reads it
+  std::optional<EveningEnd> end;  // if it went as written
   bool ok() const { return problems.empty(); }
 };
 

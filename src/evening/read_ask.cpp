@@ -4,17 +4,13 @@
 
 #include <fmt/core.h>
 
+#include "evening/people.h"
 #include "rules/table_words.h"
 
 namespace riverbank {
 
 namespace {
 
-constexpr Person kDealer{By::dealer, PersonId(10)};
-constexpr Person kFloor{By::floor, PersonId(20)};
-constexpr Person kPlayer{By::player, PersonId(30)};
-constexpr Person kDevice{By::device, PersonId(40)};
-constexpr PersonId kManager{21};
 constexpr std::uint64_t kMostCards = 60;
 
 PersonId read_approval(LineReader& reader) {
@@ -135,7 +131,11 @@ TableAsk read_sitting(LineReader& reader, SeatId seat, RiderId rider) {
 std::optional<Said> read_seat(LineReader& reader) {
   const SeatId seat = reader.seat();
   const RiderId rider = reader.rider();
-  if (reader.take("sits")) return Said{kPlayer, read_sitting(reader, seat, rider)};
+  if (reader.take("sits")) {
+    Said said{kPlayer, read_sitting(reader, seat, rider), {}};
+    if (reader.next_is_quoted()) said.name = reader.quoted("a name");
+    return said;
+  }
   if (reader.take("stands")) return Said{kPlayer, StandUp{seat, rider}};
   if (reader.take("buys")) return Said{kPlayer, BuyChips{seat, rider, reader.amount()}};
   if (reader.take("coupon")) return Said{kPlayer, GiveCoupon{seat, reader.amount()}};
@@ -175,6 +175,10 @@ std::optional<Said> read_ask(LineReader& reader, const Game& game, const TableSt
   if (reader.take("player")) {
     auto step = read_step(reader, state);
     return step ? std::optional(Said{kPlayer, *step}) : std::nullopt;
+  }
+  if (reader.take("machine")) {
+    auto step = read_step(reader, state);
+    return step ? std::optional(Said{kMachine, *step}) : std::nullopt;
   }
   if (reader.take("device")) {
     auto ask = read_device(reader, state);

@@ -11,6 +11,7 @@ namespace riverbank {
 struct Said {
   Person by;
   TableAsk ask;
+  std::string name = {};  // of who sits down, if the text says it
 };
 
 // Nothing if the line is not one of the table's own: a line of a round is read by the transcript's grammar, with a

@@ -50,5 +50,25 @@ TEST(Tables, ATextThatIsWrongFails) {
   EXPECT_FALSE(run(head + "what is this\n").ok());
 }
 
+TEST(Tables, UndoneLinesDoNotCount) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto run = [&](const std::string& text) {
+    return run_evening({"undo.table", text}, [&](const std::string& house) { return shelf->game(house); });
+  };
+  const std::string head =
+      "riverbank table 1\ngame massachusetts-shoe\nleave everything\nat 2026-01-31T20:15:00.000Z\nopen\n"
+      "machine receive\ndealer inspect\nseat 1 sits as 7 \"Ann\"\nseat 1 buys $50\n";
+  const auto result =
+      run(head + "seat 1 buys $100\nseat 1 buys $20\nundo 2\nseat 1 buys $10\nexpect cash seat 1 $60\n");
+  ASSERT_TRUE(result.ok()) << result.problems.front().text();
+  EXPECT_EQ(result.end->house, "massachusetts-shoe");
+  EXPECT_EQ(result.end->names.at(PlayerId(7)), "Ann");
+  EXPECT_EQ(result.end->time.text(), "2026-01-31T20:15:00.000Z");
+  EXPECT_TRUE(run(head + "seat 1 buys $1\nundo 1\nundo 1\nexpect cash seat 1 $0\n").ok());
+  EXPECT_FALSE(run(head + "undo 12\n").ok());
+  EXPECT_FALSE(run(head + "undo\n").ok());
+  EXPECT_FALSE(run("riverbank table 1\ngame massachusetts-shoe sha256:00\n").ok());
+}
+
 }  // namespace
 }  // namespace riverbank
