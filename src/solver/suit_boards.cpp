@@ -8,10 +8,6 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::size_t kBoardsOfThree = kRankPairs * kRankSets3;
-constexpr std::size_t kBoardsOfFour = kRanks * kRankSets4;
-constexpr std::size_t kBoards = kBoardsOfThree + kBoardsOfFour + kRankSets5;
-
 std::vector<SuitTask> all_tasks() {
   std::vector<SuitTask> tasks;
   tasks.push_back({.suited = 5});
@@ -59,17 +55,6 @@ SuitBoard SuitBoards::board(const SuitTask& task, const FlushOrder& set) const {
   board.suited = task.suited;
   board.ranks = &rank_boards_[static_cast<std::size_t>(rank_board_number(task, set))];
   return board;
-}
-
-CountRows& SuitBoards::counts(const SuitTask& task, std::size_t set) const {
-  switch (task.suited) {
-    case 3:
-      return counts_[static_cast<std::size_t>(rank_pair(task.first, task.second)) * kRankSets3 + set];
-    case 4:
-      return counts_[kBoardsOfThree + static_cast<std::size_t>(task.first) * kRankSets4 + set];
-    default:
-      return counts_[kBoardsOfThree + kBoardsOfFour + set];
-  }
 }
 
 }  // namespace riverbank

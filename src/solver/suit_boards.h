@@ -32,7 +32,16 @@ class SuitBoards {
   // The board of a task with a given set of ranks in the suit; ranks == nullptr: it does not exist.
   SuitBoard board(const SuitTask& task, const FlushOrder& set) const;
   int rank_board_number(const SuitTask& task, const FlushOrder& set) const;
-  CountRows& counts(const SuitTask& task, std::size_t set) const;
+  CountRows& counts(const SuitTask& task, std::size_t set) const { return counts_[number(task, set)]; }
+
+  static constexpr std::size_t kBoardsOfThree = std::size_t{kRankPairs} * kRankSets3;
+  static constexpr std::size_t kBoardsOfFour = std::size_t{kRanks} * kRankSets4;
+  static constexpr std::size_t kBoards = kBoardsOfThree + kBoardsOfFour + kRankSets5;
+  static constexpr std::size_t number(const SuitTask& task, std::size_t set) {
+    if (task.suited == 3) return static_cast<std::size_t>(rank_pair(task.first, task.second)) * kRankSets3 + set;
+    if (task.suited == 4) return kBoardsOfThree + static_cast<std::size_t>(task.first) * kRankSets4 + set;
+    return kBoardsOfThree + kBoardsOfFour + set;
+  }
 
  private:
   DeckShape deck_;
