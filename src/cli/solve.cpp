@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/exact_json.h"
+#include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/sheet.h"
 #include "cli/solver_game.h"
@@ -30,8 +31,6 @@ std::string_view result_word(const OutcomeCount& row) {
   constexpr std::string_view kWords[] = {"lose", "tie", "win"};
   return kWords[static_cast<std::size_t>(*row.result)];
 }
-
-std::string with_commas(std::int64_t number) { return Amount::major(number).text().substr(number < 0 ? 2 : 1); }
 
 json::object hand_json(const HandSolution& hand, const BasePayoffs& payoffs) {
   json::object out{{"hand", to_text(hand.hand)}, {"combinations", hand.combinations}};
@@ -125,13 +124,7 @@ void print_solution(const SolverGame& solved, const Solution& solution) {
   Sheet sheet(colour_of_output());
   sheet.title(fmt::format("The base game of {}, played best", solved.game.name));
   sheet.item("house edge", fmt::format("{:.4f}% of the ante", 100 * solution.house_edge()), kLabel);
-  sheet.item("exactly",
-             fmt::format("{} antes over {} deals",
-                         total.numerator % total.denominator == 0
-                             ? fmt::format("-{}", with_commas(total.numerator / total.denominator))
-                             : fmt::format("{}/{}", total.numerator, total.denominator),
-                         with_commas(totals.deals)),
-             kLabel);
+  sheet.item("exactly", fmt::format("{} antes over {} deals", exact_text(total), with_commas(totals.deals)), kLabel);
   sheet.item("element of risk", fmt::format("{:.4f}% of everything staked", 100 * solution.element_of_risk()), kLabel);
   sheet.item("average wager", fmt::format("{:.4f} antes", solution.average_wager()), kLabel);
   sheet.item("standard deviation", fmt::format("{:.4f} antes", solution.standard_deviation()), kLabel);
@@ -148,7 +141,8 @@ int run_solve(const SolveArguments& arguments) {
     print_errors(solved.error());
     return 1;
   }
-  const Solution solution = solve(solved->payoffs, {.threads = arguments.threads, .deck = {}, .progress = {}});
+  const Solution solution =
+      solve(solved->payoffs, {.threads = arguments.threads, .deck = {}, .progress = progress_on_terminal("solving")});
   if (arguments.as_json)
     print_json(solution_json(*solved, solution));
   else

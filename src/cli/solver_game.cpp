@@ -1,5 +1,7 @@
 #include "cli/solver_game.h"
 
+#include <numeric>
+
 #include <fmt/core.h>
 
 namespace riverbank {
@@ -25,6 +27,23 @@ std::string decision_text(Decision decision) {
       return "on the river";
   }
   return {};
+}
+
+std::string with_commas(std::int64_t number) {
+  const std::string digits = std::to_string(number);
+  const std::size_t first = number < 0 ? 1 : 0;
+  std::string text;
+  for (std::size_t at = 0; at < digits.size(); ++at) {
+    if (at > first && (digits.size() - at) % 3 == 0) text += ',';
+    text += digits[at];
+  }
+  return text;
+}
+
+std::string exact_text(const ExactValue& value) {
+  const std::int64_t common = std::gcd(value.numerator, value.denominator);
+  const std::string whole = with_commas(value.numerator / common);
+  return value.denominator == common ? whole : fmt::format("{} / {}", whole, with_commas(value.denominator / common));
 }
 
 std::string action_text(const Action& action, const BasePayoffs& payoffs) {

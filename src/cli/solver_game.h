@@ -7,6 +7,7 @@
 #include "shelf/shelf.h"
 #include "solver/game_payoffs.h"
 #include "solver/outcome_table.h"
+#include "solver/solution.h"
 
 namespace riverbank {
 
@@ -19,6 +20,10 @@ Result<SolverGame, Errors> open_solver_game(const std::optional<std::string>& da
 
 // "before the flop", "after the flop", "on the river"
 std::string decision_text(Decision decision);
+// "1,286,792", "-4,321"
+std::string with_commas(std::int64_t number);
+// "-607,723,787,676", or a fraction in lowest terms
+std::string exact_text(const ExactValue& value);
 // "bet 4x", "check", "fold"
 std::string action_text(const Action& action, const BasePayoffs& payoffs);
 

@@ -16,6 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kExtension = ".toml";
+constexpr const char* kStrategyExtension = ".strategy";
 
 bool holds_rules(const fs::path& folder) {
   std::error_code ignored;
@@ -45,11 +46,11 @@ Failure<Errors> failed(const fs::path& where, std::string what, std::string fix)
   return Failure{Errors{{where.string(), "", std::move(what), std::move(fix), ""}}};
 }
 
-std::vector<std::string> ids_in(const fs::path& folder) {
+std::vector<std::string> ids_in(const fs::path& folder, std::string_view extension = kExtension) {
   std::vector<std::string> ids;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-    if (at->path().extension() == kExtension) ids.push_back(at->path().stem().string());
+    if (at->path().extension() == extension) ids.push_back(at->path().stem().string());
   std::sort(ids.begin(), ids.end());
   return ids;
 }
@@ -73,6 +74,17 @@ Result<Shelf, Errors> Shelf::open(const std::optional<fs::path>& folder) {
 
 std::vector<std::string> Shelf::rulebook_ids() const { return ids_in(folder_ / "rulebooks"); }
 std::vector<std::string> Shelf::house_ids() const { return ids_in(folder_ / "houses"); }
+
+std::vector<std::string> Shelf::strategy_ids() const { return ids_in(folder_ / "strategies", kStrategyExtension); }
+
+Result<SourceText, Errors> Shelf::strategy(std::string_view name) const {
+  if (name.find('/') != std::string_view::npos || name.ends_with(kStrategyExtension)) return read_source(name);
+  const auto known = strategy_ids();
+  if (std::find(known.begin(), known.end(), name) == known.end())
+    return failed(folder_ / "strategies", fmt::format("there is no strategy {}", quoted(name)),
+                  suggestion(name, known));
+  return read_source(folder_ / "strategies" / (std::string(name) + kStrategyExtension));
+}
 
 std::string Shelf::default_house() const {
   std::ifstream file(folder_ / "houses" / "default");

@@ -1,6 +1,6 @@
 // Shelf: the data folder on disk. It finds rulebooks/, rulebooks/clauses/ and houses/ and makes rulebooks and games of
-// them. Where it looks: the folder it is given, else $RIVERBANK_DATA, else the folders above the program and above the
-// working folder, else the folder the program was built from.
+// them; and strategies/, whose files it reads. Where it looks: the folder it is given, else $RIVERBANK_DATA, else the
+// folders above the program and above the working folder, else the folder the program was built from.
 #pragma once
 
 #include <filesystem>
@@ -26,6 +26,7 @@ class Shelf {
   // Sorted.
   std::vector<std::string> rulebook_ids() const;
   std::vector<std::string> house_ids() const;
+  std::vector<std::string> strategy_ids() const;
   // The house to play where nobody names one: the id in houses/default, else the first.
   std::string default_house() const;
 
@@ -33,6 +34,8 @@ class Shelf {
   Result<Rulebook, Errors> rulebook(std::string_view id, const ChosenReadings& chosen = {}) const;
   // A house's id, or the path of a house file (it has a '/' or ends in .toml).
   Result<Game, Errors> game(std::string_view house) const;
+  // The text of a strategy, by id or by path (it has a '/' or ends in .strategy).
+  Result<SourceText, Errors> strategy(std::string_view name) const;
   // The game of a house file's text.
   Result<Game, Errors> game_of(const SourceText& house) const;
 

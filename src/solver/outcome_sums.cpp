@@ -64,7 +64,7 @@ struct Worker {
     for (std::size_t i = 0; i < board_weights.size(); ++i) taken.emplace_back(kRankBoards);
   }
 
-  void run(const SuitTask& task) {
+  void run(const SuitTask& task, RiverPlay* river, int number) {
     prepare(task);
     const auto& sets = boards.sets(task);
     const SmallRow all = all_deals(task);
@@ -72,7 +72,9 @@ struct Worker {
       const SuitBoard board = boards.board(task, sets[set]);
       if (board.ranks == nullptr) continue;
       weigh(task, sets[set], all, static_cast<std::size_t>(boards.rank_board_number(task, sets[set])));
-      count(board, boards.counts(task, set));
+      CountRows& counts = boards.counts(task, set);
+      if (river != nullptr) river->play({task, board, counts, board_weights.back(), number}, counts.river_choice);
+      count(board, counts);
     }
   }
 
@@ -190,11 +192,13 @@ struct Worker {
 // The boards by ranks alone: all deals of their ranks, less those that hold three or more cards of a suit.
 class RankWeights {
  public:
-  RankWeights(const FlopWeights& weights, const SuitBoards& boards, const std::vector<std::unique_ptr<Worker>>& workers)
-      : weights_(weights), boards_(boards), workers_(workers) {}
+  RankWeights(const FlopWeights& weights, const SuitBoards& boards, const std::vector<std::unique_ptr<Worker>>& workers,
+              RiverPlay* river)
+      : weights_(weights), boards_(boards), workers_(workers), river_(river) {}
 
   // The ranks must be sorted, lowest first.
-  void add_board(const std::array<int, 5>& ranks, std::vector<FamilySums>& sums) const {
+  void add_board(const std::array<int, 5>& ranks, int worker) const {
+    std::vector<FamilySums>& sums = workers_[static_cast<std::size_t>(worker)]->rank_sums;
     const int number = sorted_multiset(ranks);
     const RankBoard& board = boards_.rank_board(number);
     if (board.holes == 0) return;
@@ -205,8 +209,10 @@ class RankWeights {
       for (std::size_t hole = 0; hole < kPairRow; ++hole) river[hole] -= row[hole];
       add_row(board, less_taken(row, raise, number), sums, [&](std::size_t) { return raise; });
     }
-    add_row(board, less_taken(river, raises, number), sums,
-            [&](std::size_t hole) { return raises + board.river_choice[hole]; });
+    river = less_taken(river, raises, number);
+    std::array<std::uint8_t, kRankPairs> choices = board.river_choice;
+    if (river_ != nullptr) river_->play({ranks, board, river, worker}, choices);
+    add_row(board, river, sums, [&](std::size_t hole) { return raises + choices[hole]; });
   }
 
  private:
@@ -279,6 +285,7 @@ class RankWeights {
   const FlopWeights& weights_;
   const SuitBoards& boards_;
   const std::vector<std::unique_ptr<Worker>>& workers_;
+  RiverPlay* river_;
   const RowKernels& kernels_ = row_kernels();
 };
 
@@ -330,18 +337,18 @@ OutcomeTable as_table(const std::vector<Action>& actions, const std::vector<Fami
 }  // namespace
 
 OutcomeTable outcomes_of(const FlopWeights& weights, const SuitBoards& boards, const BasePayoffs& payoffs,
-                         int threads) {
+                         const OutcomeOptions& options) {
+  const int threads = options.threads;
   const std::vector<Action> actions = all_actions(weights, payoffs);
   std::vector<std::unique_ptr<Worker>> workers(static_cast<std::size_t>(threads));
   for (auto& worker : workers) worker = std::make_unique<Worker>(weights, boards, actions.size());
   const auto& tasks = boards.tasks();
-  for_each_task(tasks.size(), threads,
-                [&](std::size_t task, int worker) { workers[static_cast<std::size_t>(worker)]->run(tasks[task]); });
-  const RankWeights by_ranks(weights, boards, workers);
+  for_each_task(tasks.size(), threads, [&](std::size_t task, int worker) {
+    workers[static_cast<std::size_t>(worker)]->run(tasks[task], options.river, worker);
+  });
+  const RankWeights by_ranks(weights, boards, workers, options.river);
   for_each_task(kRankPairs, threads, [&](std::size_t task, int worker) {
-    each_rank_board(kRankPairs - 1 - task, [&](const std::array<int, 5>& ranks) {
-      by_ranks.add_board(ranks, workers[static_cast<std::size_t>(worker)]->rank_sums);
-    });
+    each_rank_board(kRankPairs - 1 - task, [&](const std::array<int, 5>& ranks) { by_ranks.add_board(ranks, worker); });
   });
   std::vector<FamilySums> sums(actions.size());
   for (const auto& worker : workers) {

@@ -3,10 +3,17 @@
 
 #include "solver/flop_weights.h"
 #include "solver/outcome_table.h"
+#include "solver/river_play.h"
 #include "solver/suit_boards.h"
 
 namespace riverbank {
 
-OutcomeTable outcomes_of(const FlopWeights& weights, const SuitBoards& boards, const BasePayoffs& payoffs, int threads);
+struct OutcomeOptions {
+  int threads = 2;
+  RiverPlay* river = nullptr;  // none: the river is played best
+};
+
+OutcomeTable outcomes_of(const FlopWeights& weights, const SuitBoards& boards, const BasePayoffs& payoffs,
+                         const OutcomeOptions& options);
 
 }  // namespace riverbank

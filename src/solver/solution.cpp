@@ -12,18 +12,6 @@ std::int64_t result_of(const OutcomeCount& outcome, const BasePayoffs& payoffs) 
   return payoff(payoffs, outcome.action.multiple, {*outcome.result, outcome.hand, outcome.dealer});
 }
 
-Totals totals_of(const OutcomeTable& outcomes, const BasePayoffs& payoffs) {
-  Totals totals;
-  for (const OutcomeCount& outcome : outcomes) {
-    const std::int64_t result = result_of(outcome, payoffs);
-    totals.deals += outcome.deals;
-    totals.result += result * outcome.deals;
-    totals.squares += static_cast<Wide>(result * result) * outcome.deals;
-    totals.staked_antes += (payoffs.antes_before + outcome.action.multiple) * outcome.deals;
-  }
-  return totals;
-}
-
 // Where the row of a suit holds these cards.
 int place_seen_by(Suit suit, CardSet hole) {
   const Card low = *hole.begin();
@@ -37,6 +25,26 @@ int place_seen_by(Suit suit, CardSet hole) {
 }
 
 }  // namespace
+
+Totals totals_of(const OutcomeTable& outcomes, const BasePayoffs& payoffs) {
+  Totals totals;
+  for (const OutcomeCount& outcome : outcomes) {
+    const std::int64_t result = result_of(outcome, payoffs);
+    totals.deals += outcome.deals;
+    totals.result += result * outcome.deals;
+    totals.squares += static_cast<Wide>(result * result) * outcome.deals;
+    totals.staked_antes += (payoffs.antes_before + outcome.action.multiple) * outcome.deals;
+  }
+  return totals;
+}
+
+Figures figures_of(const Totals& totals, std::int64_t unit) {
+  const auto deals = static_cast<double>(totals.deals);
+  const double mean = static_cast<double>(totals.result) / (deals * static_cast<double>(unit));
+  const double mean_square = static_cast<double>(totals.squares) / deals / static_cast<double>(unit * unit);
+  const double wager = static_cast<double>(totals.staked_antes) / deals;
+  return {-mean, -mean / wager, wager, std::sqrt(mean_square - mean * mean)};
+}
 
 Solution::Solution(Parts parts) : parts_(std::move(parts)), totals_(totals_of(parts_.outcomes, parts_.payoffs)) {}
 
@@ -72,20 +80,6 @@ std::vector<ActionValue> Solution::flop_values(CardSet hole, CardSet flop) const
 }
 
 ExactValue Solution::expected() const { return {totals_.result, totals_.deals * parts_.payoffs.unit}; }
-
-double Solution::house_edge() const { return -expected().value(); }
-
-double Solution::average_wager() const {
-  return static_cast<double>(totals_.staked_antes) / static_cast<double>(totals_.deals);
-}
-
-double Solution::element_of_risk() const { return house_edge() / average_wager(); }
-
-double Solution::standard_deviation() const {
-  const auto unit = static_cast<double>(parts_.payoffs.unit);
-  const double mean_square = static_cast<double>(totals_.squares) / static_cast<double>(totals_.deals) / unit / unit;
-  return std::sqrt(mean_square - expected().value() * expected().value());
-}
 
 std::size_t best_of(const std::vector<ActionValue>& actions) {
   std::size_t best = 0;

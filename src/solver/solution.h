@@ -47,6 +47,17 @@ struct Totals {
   std::int64_t staked_antes = 0;  // Ante, Blind and Play
 };
 
+Totals totals_of(const OutcomeTable& outcomes, const BasePayoffs& payoffs);
+
+// What the totals say, for people.
+struct Figures {
+  double house_edge = 0;  // per ante
+  double element_of_risk = 0;
+  double average_wager = 0;  // antes
+  double standard_deviation = 0;
+};
+Figures figures_of(const Totals& totals, std::int64_t unit);
+
 class Solution {
  public:
   struct Parts {
@@ -70,10 +81,10 @@ class Solution {
   std::vector<ActionValue> flop_values(CardSet hole, CardSet flop) const;
 
   ExactValue expected() const;  // antes per round; the house's edge is what is missing
-  double house_edge() const;    // per ante
-  double element_of_risk() const;
-  double average_wager() const;  // antes
-  double standard_deviation() const;
+  double house_edge() const { return figures_of(totals_, parts_.payoffs.unit).house_edge; }
+  double element_of_risk() const { return figures_of(totals_, parts_.payoffs.unit).element_of_risk; }
+  double average_wager() const { return figures_of(totals_, parts_.payoffs.unit).average_wager; }
+  double standard_deviation() const { return figures_of(totals_, parts_.payoffs.unit).standard_deviation; }
 
  private:
   Parts parts_;

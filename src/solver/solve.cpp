@@ -56,7 +56,8 @@ Solution solve(const BasePayoffs& payoffs, const SolveOptions& options) {
     choice.choice = static_cast<int>(parts.hands.back().best);
   }
   report(0.6);
-  parts.outcomes = outcomes_of(flop_weights(choices, classes, payoffs, deck, threads), boards, payoffs, threads);
+  parts.outcomes = outcomes_of(flop_weights(choices, classes, payoffs, deck, threads), boards, payoffs,
+                               {.threads = threads, .river = nullptr});
   report(1.0);
   return Solution(std::move(parts));
 }
