@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "round/resolve.h"
+#include "solver/sides/progressive.h"
 #include "solver/sides/side_counts.h"
 #include "solver/sides/side_rows.h"
 
@@ -30,10 +31,11 @@ class Sides {
       if (amount.is_negative()) return fmt::format("meter {}: an amount is not negative", id);
     }
     for (const auto& [id, stake] : options_.stakes) {
-      const Wager* wager = game_.find_wager(id);
-      if (wager == nullptr || !wager->rule.optional) return fmt::format("no side wager is called {}", id);
+      if (!is_side(id)) return fmt::format("no side wager is called {}", id);
       if (stake < Amount::minor(1)) return fmt::format("{}: a stake is more than nothing", id);
     }
+    for (const std::string& id : options_.wagers)
+      if (!is_side(id)) return fmt::format("no side wager is called {}", id);
     if (options_.players && (*options_.players < 1 || *options_.players > most_players()))
       return fmt::format("this table has 1 to {} players", most_players());
     return std::nullopt;
@@ -42,7 +44,7 @@ class Sides {
   Result<std::vector<SideWager>, std::string> run() {
     std::vector<SideWager> all;
     for (const Wager& wager : game_.wagers) {
-      if (!wager.rule.optional) continue;
+      if (!wager.rule.optional || !asked_for(wager)) continue;
       if (wager.rule.hand == HandView::best_at_table) continue;
       for (const int hands : numbers_of_hands(wager)) {
         auto side = one(wager, hands);
@@ -54,6 +56,15 @@ class Sides {
   }
 
  private:
+  bool is_side(const std::string& id) const {
+    const Wager* wager = game_.find_wager(id);
+    return wager != nullptr && wager->rule.optional;
+  }
+  bool asked_for(const Wager& wager) const {
+    const auto& ids = options_.wagers;
+    return ids.empty() || std::find(ids.begin(), ids.end(), wager.rule.id) != ids.end();
+  }
+
   int most_players() const { return game_.rulebook->banking.by == BankedBy::player ? game_.seats - 1 : game_.seats; }
 
   // Where the number of hands does not matter, two.
@@ -84,6 +95,11 @@ class Sides {
     fill_rows(side, game_, {wager, side.stake, meters_}, *cases);
     fill_figures(side);
     at_maximum(side, wager, *cases);
+    if (wager.table && (!wager.table->envy.empty() || !wager.table->meters.empty())) {
+      const ProgressiveTable table{options_.players.value_or(most_players()) - 1, most_players() - 1};
+      if (const auto problem = add_progressive(side, game_, {wager, side.stake, meters_}, table))
+        return Failure{*problem};
+    }
     return side;
   }
 

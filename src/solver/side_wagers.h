@@ -39,13 +39,14 @@ struct SideMeter {
   Amount seed;
   Amount level;           // what it shows in these figures
   Fraction per_unit;      // what each minor unit (cent) on the meter adds to the return
-  Fraction contribution;  // per_unit * level: its part of the return
+  Fraction contribution;  // its part of the return at this level
   // The level, in minor units, at which the wager is even while the other meters stay; below zero: even without it.
   Fraction break_even;
-  Fraction full_win;               // probability that a deal takes all of it
-  Fraction rate;                   // of each wager, to the meter
-  Fraction hidden_rate;            // of each wager, to its next reset
-  Fraction lost_per_player_ahead;  // what each player settled before, with the wager too, takes from the return
+  Fraction full_win;     // probability that a deal takes all of it
+  Fraction rate;         // of each wager, to the meter
+  Fraction hidden_rate;  // of each wager, to its next reset
+  // What it pays back in the long run, whatever it shows now: all that goes in, and a reset after each full win.
+  Fraction long_run;
 };
 
 // What other players' hands pay.
@@ -89,12 +90,16 @@ struct SideWager {
   Fraction cut_by_caps_at_maximum;
 
   std::vector<SideMeter> meters;
-  Fraction returned_without_meters;
+  Fraction returned_without_meters;   // envy included
+  Fraction returned_in_the_long_run;  // with each meter at what it pays on average; without meters: `returned`
+  // Return lost for each player with the same wager who is settled before: a meter is then drawn down or reset.
+  Fraction lost_per_player_ahead;
   std::optional<SideEnvy> envy;
   std::vector<SideByOthers> by_others;  // 0 to all other seats
 };
 
 struct SideOptions {
+  std::vector<std::string> wagers;       // ids; none: all
   std::map<std::string, Amount> stakes;  // by wager id; left out: the least the house takes
   std::map<std::string, Amount> meters;  // by meter id; left out: the seed
   std::optional<int> players;            // at the table; left out: every number for Cover All, a full table for envy

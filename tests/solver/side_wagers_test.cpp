@@ -4,7 +4,7 @@
 
 #include <numeric>
 
-#include "shelf/shelf.h"
+#include "solver/side_games.h"
 #include "solver/sides/beaten_hands.h"
 #include "solver/sides/hand_counts.h"
 #include "solver/solve.h"
@@ -12,39 +12,6 @@
 
 namespace riverbank {
 namespace {
-
-const Shelf& shelf() {
-  static const Shelf opened = *Shelf::open(RIVERBANK_SOURCE_DIR);
-  return opened;
-}
-
-// A shipped house with another choice: `from` must be in its file.
-Game game_with(const std::string& house, const std::string& from, const std::string& to) {
-  auto source = *read_source(shelf().folder() / "houses" / (house + ".toml"));
-  const auto at = source.text.find(from);
-  CHECK(at != std::string::npos, "the house file holds this text");
-  source.text.replace(at, from.size(), to);
-  auto game = shelf().game_of(source);
-  if (!game) ADD_FAILURE() << game.error().front().what;
-  return std::move(*game);
-}
-
-SideWager side_of(const Game& game, const std::string& id, const SideOptions& options = {}) {
-  auto all = side_wagers(game, options);
-  if (!all) ADD_FAILURE() << all.error();
-  for (SideWager& side : *all)
-    if (side.id == id) return std::move(side);
-  ADD_FAILURE() << "no " << id;
-  return {};
-}
-
-const SideRow& row_of(const SideWager& side, const std::string& hand) {
-  for (const SideRow& row : side.rows)
-    if (row.hand == hand) return row;
-  static const SideRow none;
-  ADD_FAILURE() << "no row " << hand;
-  return none;
-}
 
 TEST(HandCounts, are_the_published_ones) {
   const CategoryCounts five{1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4};
@@ -57,7 +24,8 @@ TEST(HandCounts, are_the_published_ones) {
 
 TEST(Trips, the_four_usual_tables) {
   const auto edge = [](const std::string& table) {
-    return side_of(game_with("massachusetts-shoe", "pay_table = \"trips-c\"", "pay_table = \"" + table + "\""), "trips")
+    return side_of(game_with("massachusetts-shoe", {"pay_table = \"trips-c\"", "pay_table = \"" + table + "\""}),
+                   "trips")
         .house_edge;
   };
   EXPECT_NEAR(as_double(edge("trips-a")), 0.0090, 0.00005);

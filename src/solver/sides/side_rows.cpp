@@ -128,7 +128,7 @@ void fill_figures(SideWager& side) {
   side.house_edge = -mean;
   side.variance = squares - mean * mean;
   side.standard_deviation = std::sqrt(as_double(side.variance));
-  side.returned_without_meters = side.returned;
+  side.returned_without_meters = side.returned_in_the_long_run = side.returned;
 }
 
 }  // namespace riverbank

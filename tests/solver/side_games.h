@@ -1,0 +1,49 @@
+// Games for the tests of side wagers: shipped houses, and shipped houses with one choice changed.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "shelf/shelf.h"
+#include "solver/side_wagers.h"
+
+namespace riverbank {
+
+inline const Shelf& shelf() {
+  static const Shelf opened = *Shelf::open(RIVERBANK_SOURCE_DIR);
+  return opened;
+}
+
+struct Change {
+  std::string from;  // must be in the house file
+  std::string to;
+};
+
+inline Game game_with(const std::string& house, const Change& change) {
+  auto source = *read_source(shelf().folder() / "houses" / (house + ".toml"));
+  const auto at = source.text.find(change.from);
+  CHECK(at != std::string::npos, "the house file holds this text");
+  source.text.replace(at, change.from.size(), change.to);
+  auto game = shelf().game_of(source);
+  CHECK(game.ok(), "the changed house is allowed");
+  return std::move(*game);
+}
+
+inline SideWager side_of(const Game& game, const std::string& id, SideOptions options = {}) {
+  options.wagers = {id};
+  auto all = side_wagers(game, options);
+  CHECK(all.ok(), "the side wagers are counted");
+  for (SideWager& side : *all)
+    if (side.id == id) return std::move(side);
+  CHECK(false, "the game offers this wager");
+  return {};
+}
+
+inline const SideRow& row_of(const SideWager& side, const std::string& hand) {
+  for (const SideRow& row : side.rows)
+    if (row.hand == hand) return row;
+  static const SideRow none;
+  ADD_FAILURE() << "no row " << hand;
+  return none;
+}
+
+}  // namespace riverbank
