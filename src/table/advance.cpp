@@ -22,7 +22,7 @@ int progressive_wagers(const Game& game, const RoundState& round) {
 }
 
 std::optional<TableAsk> ask_for(const Game& game, const TableState& state, const TablePolicy& policy,
-                                const CardSource& draw, const NextAction& action) {
+                                const CardSource& draw, const NextTask& action) {
   const Game& now = game_now(game, state);
   switch (action.task) {
     case Task::procedure_step:
@@ -55,6 +55,11 @@ std::optional<TableAsk> ask_for(const Game& game, const TableState& state, const
 
 std::optional<TableCommand> command_for(const Game& game, const TableState& state, const TablePolicy& policy,
                                         const CardSource& draw, const NextAction& action) {
+  return command_for(game, state, policy, draw, action.without_words());
+}
+
+std::optional<TableCommand> command_for(const Game& game, const TableState& state, const TablePolicy& policy,
+                                        const CardSource& draw, const NextTask& action) {
   auto ask = ask_for(game, state, policy, draw, action);
   if (!ask) return std::nullopt;
   return TableCommand{state.now, Person{}, std::move(*ask)};
@@ -65,7 +70,7 @@ void advance(const Game& game, TableState& state, MeterBank& meters, const Table
   while (true) {
     std::optional<TableCommand> command;
     // A device finishes what the first step waits for.
-    const auto actions = next_steps(game, state);
+    const auto actions = next_tasks(game, state, state.now);
     for (auto action = actions.rbegin(); action != actions.rend() && !command; ++action)
       command = command_for(game, state, policy, draw, *action);
     if (!command) return;

@@ -29,5 +29,7 @@ void advance(const Game& game, TableState& state, MeterBank& meters, const Table
 // The command that does this, or nothing if it needs a person.
 std::optional<TableCommand> command_for(const Game& game, const TableState& state, const TablePolicy& policy,
                                         const CardSource& draw, const NextAction& action);
+std::optional<TableCommand> command_for(const Game& game, const TableState& state, const TablePolicy& policy,
+                                        const CardSource& draw, const NextTask& task);
 
 }  // namespace riverbank

@@ -13,64 +13,106 @@ namespace riverbank {
 
 namespace {
 
-NextAction agenda_action(const Game& game, const TableState& state, const AgendaItem& item) {
-  const ProcedureStep& step = step_of(game, item);
-  NextAction action{Task::procedure_step, step.who, agenda_text(game, state, item), game.cite(step.clause), item, {}};
-  if (step.verb == Verb::look && !state.anyone_seated()) action.task = Task::wait_for_player;
-  return action;
-}
-
 // With cards on the layout only the deck they come from can hold up the round.
 bool holds_up(const TableState& state, const AgendaItem& item) {
   return !state.round_is_on() || item.deck == state.in_use;
 }
 
-NextAction round_action(const Game& game, const TableState& state) {
-  const Game& now = game_now(game, state);
-  const RoundState& round = *state.round;
-  const auto next = next_step(now, round);
-  NextAction action{Task::round_step, Actor::dealer, step_text(now, *next), game.cite(next->step->clause), {},
-                    next->seat};
-  if (next->step->kind == StepKind::decide) {
-    action.task = Task::seat_decides;
-    action.who = Actor::player;
-  }
-  if (next->step->kind == StepKind::count) action.task = Task::count_chips;
-  if (next->step->kind == StepKind::collect_stub && stub_count_is_due(game, state) && !state.stub_counted)
-    return {Task::count_stub, Actor::dealer, "Count the stub face down.", game.cite(now.dealing.stub.count), {}, {}};
-  if (next->step->kind == StepKind::settle) {
-    const auto wins = wins_to_validate(game, state);
-    if (!wins.empty())
-      return {Task::validate_win,
-              Actor::floor,
-              fmt::format("Validate the progressive win of seat {}.", wins[0].value()),
-              game.cite(game.rulebook->table.meters.validation_clause),
-              {},
-              wins[0]};
-  }
-  return action;
+NextTask agenda_task(const Game& game, const TableState& state, const AgendaItem& item) {
+  const bool waits = step_of(game, item).verb == Verb::look && !state.anyone_seated();
+  return {waits ? Task::wait_for_player : Task::procedure_step, item, {}};
 }
 
-std::optional<NextAction> bank_action(const Game& game, const TableState& state) {
-  const BankingRule& rule = game.rulebook->banking;
-  if (rule.by != BankedBy::player || state.bank.banker) return std::nullopt;
-  const std::string clause = game.cite(rule.rotation_clause);
-  if (state.bank.offered)
-    return NextAction{
-        Task::bank, Actor::player,     fmt::format("Offer the bank to seat {}.", state.bank.offered->value()), clause,
-        {},         state.bank.offered};
-  return NextAction{
-      Task::offer_bank, Actor::dealer, "Nobody banks: no round is dealt. Offer the bank again.", clause, {}, {}};
+NextTask round_task(const Game& game, const TableState& state) {
+  const auto next = next_step(game_now(game, state), *state.round);
+  switch (next->step->kind) {
+    case StepKind::decide:
+      return {Task::seat_decides, {}, next->seat};
+    case StepKind::count:
+      return {Task::count_chips, {}, next->seat};
+    case StepKind::collect_stub:
+      if (stub_count_is_due(game, state) && !state.stub_counted) return {Task::count_stub, {}, {}};
+      break;
+    case StepKind::settle: {
+      const auto wins = wins_to_validate(game, state);
+      if (!wins.empty()) return {Task::validate_win, {}, wins[0]};
+      break;
+    }
+    default:
+      break;
+  }
+  return {Task::round_step, {}, next->seat};
 }
 
-NextAction between_rounds(const Game& game, const TableState& state, Time now) {
-  if (is_too_old(game, state, state.in_use, now))
-    return {
-        Task::change_deck, Actor::floor, old_deck_text(game, state), game.cite(life_of(game, state)->clause), {}, {}};
-  if (!state.anyone_seated()) return {Task::wait_for_player, Actor::player, "Wait for a player.", "", {}, {}};
-  if (auto bank = bank_action(game, state)) return *bank;
-  return {Task::open_round, Actor::dealer, "Open a round: players may place their wagers.", "", {}, {}};
+NextTask between_rounds(const Game& game, const TableState& state, Time now) {
+  if (is_too_old(game, state, state.in_use, now)) return {Task::change_deck, {}, {}};
+  if (!state.anyone_seated()) return {Task::wait_for_player, {}, {}};
+  if (game.rulebook->banking.by == BankedBy::player && !state.bank.banker)
+    return {state.bank.offered ? Task::bank : Task::offer_bank, {}, state.bank.offered};
+  return {Task::open_round, {}, {}};
 }
+
+// The words for each task.
+class Wording {
+ public:
+  Wording(const Game& game, const TableState& state) : game_(game), state_(state) {}
+
+  NextAction action(const NextTask& task) const {
+    NextAction action{task.task, Actor::dealer, "", "", task.item, task.seat};
+    if (task.item) {
+      const ProcedureStep& step = step_of(game_, *task.item);
+      return {task.task, step.who, agenda_text(game_, state_, *task.item), game_.cite(step.clause), task.item, {}};
+    }
+    word(action);
+    return action;
+  }
+
+ private:
+  void word(NextAction& action) const {
+    const TableRules& rules = game_.rulebook->table;
+    switch (action.task) {
+      case Task::open_table:
+        return say(action, Actor::dealer, "Open the table.", "");
+      case Task::put_away_device:
+        return say(action, Actor::dealer, device_text(rules), rules.device_failure.clause);
+      case Task::change_deck:
+        return say(action, Actor::floor, old_deck_text(game_, state_), life_of(game_, state_)->clause);
+      case Task::wait_for_player:
+        return say(action, Actor::player, "Wait for a player.", "");
+      case Task::bank:
+        return say(action, Actor::player, fmt::format("Offer the bank to seat {}.", action.seat->value()),
+                   game_.rulebook->banking.rotation_clause);
+      case Task::offer_bank:
+        return say(action, Actor::dealer, "Nobody banks: no round is dealt. Offer the bank again.",
+                   game_.rulebook->banking.rotation_clause);
+      case Task::open_round:
+        return say(action, Actor::dealer, "Open a round: players may place their wagers.", "");
+      case Task::count_stub:
+        return say(action, Actor::dealer, "Count the stub face down.", game_now(game_, state_).dealing.stub.count);
+      case Task::validate_win:
+        return say(action, Actor::floor, fmt::format("Validate the progressive win of seat {}.", action.seat->value()),
+                   rules.meters.validation_clause);
+      case Task::procedure_step:
+      case Task::count_chips:
+      case Task::round_step:
+      case Task::seat_decides:
+        break;
+    }
+    const Game& now = game_now(game_, state_);
+    const auto next = next_step(now, *state_.round);
+    say(action, action.task == Task::seat_decides ? Actor::player : Actor::dealer, step_text(now, *next),
+        next->step->clause);
+  }
+
+  void say(NextAction& action, Actor who, std::string says, const std::string& clause) const {
+    action.who = who;
+    action.says = std::move(says);
+    action.clause = game_.cite(clause);
+  }
+
+  const Game& game_;
+  const TableState& state_;
+};
 
 }  // namespace
 
@@ -95,32 +137,32 @@ std::vector<NextAction> next_steps(const Game& game, const TableState& state) {
 }
 
 std::vector<NextAction> next_steps(const Game& game, const TableState& state, Time now) {
+  const Wording wording(game, state);
   std::vector<NextAction> actions;
-  if (!state.open) return {{Task::open_table, Actor::dealer, "Open the table.", "", {}, {}}};
-  if (state.device == DeviceState::failed)
-    return {{Task::put_away_device,
-             Actor::dealer,
-             device_text(game.rulebook->table),
-             game.cite(game.rulebook->table.device_failure.clause),
-             {},
-             {}}};
-  const bool due = !state.agenda.empty();
-  if (due && holds_up(state, state.agenda.front()))
-    actions.push_back(agenda_action(game, state, state.agenda.front()));
-  else if (state.round_is_on())
-    actions.push_back(round_action(game, state));
-  else
-    actions.push_back(between_rounds(game, state, now));
-  if (due && !holds_up(state, state.agenda.front()))
-    actions.push_back(agenda_action(game, state, state.agenda.front()));
-  std::vector<std::uint8_t> decks;
-  for (const AgendaItem& item : state.meanwhile) {
-    const bool first = std::find(decks.begin(), decks.end(), item.deck) == decks.end();
-    decks.push_back(item.deck);
-    if (first && state.decks[item.deck].place == DeckPlace::shuffler)
-      actions.push_back(agenda_action(game, state, item));
-  }
+  for (const NextTask& task : next_tasks(game, state, now)) actions.push_back(wording.action(task));
   return actions;
+}
+
+NextTasks next_tasks(const Game& game, const TableState& state, Time now) {
+  NextTasks tasks;
+  if (!state.open) return {NextTask{Task::open_table, {}, {}}};
+  if (state.device == DeviceState::failed) return {NextTask{Task::put_away_device, {}, {}}};
+  const bool due = !state.agenda.empty();
+  const bool waits = due && !holds_up(state, state.agenda.front());
+  if (due && !waits)
+    tasks.push_back(agenda_task(game, state, state.agenda.front()));
+  else if (state.round_is_on())
+    tasks.push_back(round_task(game, state));
+  else
+    tasks.push_back(between_rounds(game, state, now));
+  if (waits) tasks.push_back(agenda_task(game, state, state.agenda.front()));
+  unsigned decks = 0;
+  for (const AgendaItem& item : state.meanwhile) {
+    const bool first = (decks >> item.deck & 1) == 0;
+    decks |= 1U << item.deck;
+    if (first && state.decks[item.deck].place == DeckPlace::shuffler) tasks.push_back(agenda_task(game, state, item));
+  }
+  return tasks;
 }
 
 }  // namespace riverbank

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <boost/container/small_vector.hpp>
+
 #include "table/state.h"
 
 namespace riverbank {
@@ -24,6 +26,13 @@ enum class Task : std::uint8_t {
   seat_decides,
 };
 
+// What a machine needs to know of it.
+struct NextTask {
+  Task task = Task::open_table;
+  std::optional<AgendaItem> item;
+  std::optional<SeatId> seat;
+};
+
 struct NextAction {
   Task task = Task::open_table;
   Actor who = Actor::dealer;
@@ -31,12 +40,19 @@ struct NextAction {
   std::string clause;  // "maryland 5.F"; empty where no text says it
   std::optional<AgendaItem> item;
   std::optional<SeatId> seat;
+
+  NextTask without_words() const { return {task, item, seat}; }
 };
+
+// One to do now, one that waits for its deck, and what a device does with each of two decks.
+using NextTasks = boost::container::small_vector<NextTask, 4>;
 
 // The first is the one to do now; the others may be done meanwhile.
 std::vector<NextAction> next_steps(const Game& game, const TableState& state);
 // The same at this moment, which may be later than the table's last event: cards grow old.
 std::vector<NextAction> next_steps(const Game& game, const TableState& state, Time now);
+// The same tasks in the same order, without a word of text: for machines that take many steps.
+NextTasks next_tasks(const Game& game, const TableState& state, Time now);
 
 // "With the red deck: Stack the cards."
 std::string agenda_text(const Game& game, const TableState& state, const AgendaItem& item);
