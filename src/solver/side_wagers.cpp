@@ -45,7 +45,6 @@ class Sides {
     std::vector<SideWager> all;
     for (const Wager& wager : game_.wagers) {
       if (!wager.rule.optional || !asked_for(wager)) continue;
-      if (wager.rule.hand == HandView::best_at_table) continue;
       for (const int hands : numbers_of_hands(wager)) {
         auto side = one(wager, hands);
         if (!side) return Failure{side.error()};
@@ -91,7 +90,7 @@ class Sides {
     side.counted = cases->counted;
     side.assumption = cases->assumption;
     side.stake = least_stake(wager);
-    if (hands != 2 || numbers_of_hands(wager).size() > 1 || cases->by_hands) side.hands = hands;
+    if (cases->by_hands) side.hands = hands;
     fill_rows(side, game_, {wager, side.stake, meters_}, *cases);
     fill_figures(side);
     at_maximum(side, wager, *cases);

@@ -7,6 +7,7 @@
 #include "cards/super_royal.h"
 #include "solver/game_payoffs.h"
 #include "solver/sides/hand_counts.h"
+#include "solver/sides/matchings.h"
 #include "solver/solve.h"
 
 namespace riverbank {
@@ -82,7 +83,9 @@ Result<SideCases, std::string> SideCounts::cases(const Wager& wager, int hands) 
       if (wager.rule.on_fold == OnFold::keep) return beaten();
       return beaten_unless_folded(wager);
     case HandView::best_at_table:
-      return Failure{fmt::format("{} with {} hands is not counted", wager.rule.name, hands)};
+      if (hands > kMostPairs)
+        return Failure{fmt::format("{} is counted for at most {} hands", wager.rule.name, kMostPairs)};
+      return best_of_hands(wager, hands);
   }
   return Failure{std::string("unknown hand view")};
 }
@@ -132,6 +135,19 @@ Result<SideCases, std::string> SideCounts::beaten_unless_folded(const Wager& wag
   add.add(shown);
   add.put(seat_with(lowest(0)), lowest(1), (*play)->totals().deals - folds - shown.deals());
   add.put(folded(seat_with(lowest(0))), lowest(1), folds);
+  return all;
+}
+
+SideCases SideCounts::best_of_hands(const Wager& wager, int hands) {
+  const Category from = lowest_listed(*wager.table);
+  if (!best_at_table_ || from < best_from_) {
+    best_at_table_ = best_at_table(from, threads_);
+    best_from_ = from;
+  }
+  SideCases all{.counted = fmt::format("deals (board and {} hands in any order)", hands), .by_hands = true};
+  for (std::size_t c = 0; c < kCategories; ++c)
+    all.cases.push_back(
+        {seat_with(lowest(c)), {}, hands, integer((*best_at_table_)[static_cast<std::size_t>(hands)][c])});
   return all;
 }
 

@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "rules/game.h"
 #include "solver/sides/beaten_hands.h"
+#include "solver/sides/best_at_table.h"
 #include "solver/sides/side_case.h"
 #include "solver/solution.h"
 
@@ -25,6 +26,7 @@ class SideCounts {
   SideCases in_box() const;
   SideCases beaten();
   Result<SideCases, std::string> beaten_unless_folded(const Wager& wager);
+  SideCases best_of_hands(const Wager& wager, int hands);
   Result<SideCases, std::string> showdown();
   Result<const Solution*, std::string> best_play();
 
@@ -32,6 +34,8 @@ class SideCounts {
   int threads_;
   std::unique_ptr<const Solution> best_play_;
   std::optional<BeatenHands> beaten_;
+  std::optional<BestAtTable> best_at_table_;
+  Category best_from_ = Category::royal_flush;
 };
 
 }  // namespace riverbank
