@@ -1,48 +1,106 @@
-#include <chrono>
+// riverbank bench: how fast this machine is, and one digest of everything that was computed.
+#include <algorithm>
+#include <array>
 
 #include <fmt/core.h>
-#include <boost/json/object.hpp>
+#include <boost/json/array.hpp>
 
-#include "cards/evaluator_bench.h"
+#include "base/text.h"
+#include "cli/bench_section.h"
 #include "cli/commands.h"
 #include "cli/report.h"
 
 namespace riverbank {
 
+namespace json = boost::json;
+
+std::span<const BenchSection> bench_sections() {
+  static constexpr std::array kSections{
+      BenchSection{"evaluator", "seven cards, one thread", &bench_evaluator},
+      BenchSection{"shuffle", "whole decks", &bench_shuffle},
+      BenchSection{"solver", "the base game of the default house", &bench_solver},
+  };
+  return kSections;
+}
+
 namespace {
 
-double steady_seconds() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+struct BenchArguments {
+  BenchOptions options;
+  std::vector<std::string> sections;  // none: all
+  bool quick = false;
+  bool as_json = false;
+  bool digest_only = false;
+};
+
+json::object section_json(const BenchSection& section, const BenchReport& report) {
+  json::array lines;
+  for (const BenchLine& line : report.lines)
+    lines.push_back(json::object{{"what", line.what}, {"value", line.value}, {"unit", line.unit}});
+  return {{"section", section.name}, {"digest", std::to_string(report.digest.value())}, {"lines", std::move(lines)}};
 }
 
-// One integer over everything that was computed: the same on every machine and every build.
-std::uint64_t digest(const EvaluatorBench& evaluator) {
-  return evaluator.in_order_signature * 31 + evaluator.random_signature;
-}
-
-int bench(bool as_json) {
-  const EvaluatorBench evaluator = run_evaluator_bench(&steady_seconds);
-  if (as_json) {
-    print_json(boost::json::object{{"evaluator",
-                                    {{"in_order_millions_per_second", evaluator.in_order_millions_per_second},
-                                     {"random_millions_per_second", evaluator.random_millions_per_second}}},
-                                   {"digest", std::to_string(digest(evaluator))}});
-    return 0;
+void print_section(const BenchSection& section, const BenchReport& report) {
+  fmt::print("{}: {}\n", section.name, section.what);
+  for (const BenchLine& line : report.lines) {
+    const int places = line.value < 1 ? 4 : line.value < 100 ? 1 : 0;
+    fmt::print("  {:<40} {:>10.{}f} {}\n", line.what, line.value, places, line.unit);
   }
-  fmt::print("evaluator, seven cards, one thread\n");
-  fmt::print("  all 133,784,560 hands in order   {:8.0f} million a second\n", evaluator.in_order_millions_per_second);
-  fmt::print("  random hands                     {:8.0f} million a second\n", evaluator.random_millions_per_second);
-  fmt::print("digest {}\n", digest(evaluator));
+  std::fflush(stdout);
+}
+
+int bench(BenchArguments arguments) {
+  arguments.options.size = arguments.quick ? BenchSize::quick : BenchSize::full;
+  const auto wanted = [&](const BenchSection& section) {
+    return arguments.sections.empty() ||
+           std::find(arguments.sections.begin(), arguments.sections.end(), section.name) != arguments.sections.end();
+  };
+  json::array sections;
+  Digest all;
+  for (const BenchSection& section : bench_sections()) {
+    if (!wanted(section)) continue;
+    const auto report = section.run(arguments.options);
+    if (!report) {
+      print_errors(report.error());
+      return 1;
+    }
+    all.add(report->digest.value());
+    if (arguments.as_json)
+      sections.push_back(section_json(section, *report));
+    else if (arguments.digest_only)
+      fmt::print("{} {}\n", section.name, report->digest.value());
+    else
+      print_section(section, *report);
+  }
+  if (arguments.as_json)
+    print_json(json::object{{"sections", std::move(sections)}, {"digest", std::to_string(all.value())}});
+  else
+    fmt::print("{} {}\n", arguments.digest_only ? "all" : "digest", all.value());
   return 0;
+}
+
+std::vector<std::string> section_names() {
+  std::vector<std::string> names;
+  for (const BenchSection& section : bench_sections()) names.emplace_back(section.name);
+  return names;
 }
 
 }  // namespace
 
 void add_bench(CLI::App& app, Session& session) {
-  auto as_json = std::make_shared<bool>(false);
+  auto arguments = std::make_shared<BenchArguments>();
   CLI::App* command = app.add_subcommand("bench", "Measure this machine and print one digest of all results");
-  command->add_flag("--json", *as_json, "print JSON");
-  command->callback([as_json, &session] { session.exit_code = bench(*as_json); });
+  command->add_option("sections", arguments->sections, "only these: " + join(section_names(), ", "))
+      ->check(CLI::IsMember(section_names()));
+  command->add_flag("--quick", arguments->quick, "small sizes, for a check of the digests only");
+  command->add_flag("--digest-only", arguments->digest_only, "print the digests of the sections and of all, no times");
+  command->add_option("--threads", arguments->options.threads, "threads to use")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 64));
+  command->add_option("--data", arguments->options.data, "folder that holds rulebooks/ and houses/");
+  command->add_flag("--json", arguments->as_json, "print JSON");
+  command->footer("Example: riverbank bench solver");
+  command->callback([arguments, &session] { session.exit_code = bench(*arguments); });
 }
 
 }  // namespace riverbank
