@@ -120,7 +120,7 @@ class Evening {
     for (std::size_t i = 0; i < table->game.meters.size(); ++i)
       setup.levels.emplace_back(static_cast<std::uint32_t>(100 + i));
     table->state = new_table(table->game, std::move(setup));
-    table->books = std::make_unique<Books>(ledger_, table->game, id);
+    table->books = std::make_unique<Books>(ledger_, table->game, table->state);
     return table;
   }
 

@@ -21,16 +21,12 @@ constexpr PersonId kManager{2};
 class Night {
  public:
   Night(const Game& game, const NightOptions& options, Ledger& ledger, const NightWatch& watch)
-      : game_(game),
-        options_(options),
-        watch_(watch),
-        books_(ledger, game, options.table),
-        seed_(Seed::of_text(options.seed)),
-        chance_(seed_.derived(0)) {
+      : game_(game), options_(options), watch_(watch), seed_(Seed::of_text(options.seed)), chance_(seed_.derived(0)) {
     TableSetup setup{.id = options.table, .levels = {}};
     for (std::size_t i = 0; i < game.meters.size(); ++i)
       setup.levels.emplace_back(static_cast<std::uint32_t>(options.table.value() * 100 + i + 1));
     report_.state = new_table(game, std::move(setup));
+    books_.emplace(ledger, game, report_.state);
   }
 
   NightReport run() {
@@ -81,7 +77,7 @@ class Night {
       const auto* done = std::get_if<StepDone>(&event.fact);
       if (done != nullptr && step_of(game_, done->item).verb == Verb::remove_deck) ++report_.deck_changes;
     }
-    books_.post(events);
+    books_->post(events);
   }
 
   // Everything the machine can do, one command at a time so that each is watched.
@@ -345,7 +341,7 @@ class Night {
   const Game& game_;
   const NightOptions& options_;
   const NightWatch& watch_;
-  Books books_;
+  std::optional<Books> books_;
   Seed seed_;
   Stream chance_;
   NightReport report_;

@@ -106,6 +106,7 @@ class TableApplier {
     apply(game_now(game_, state_), *state_.round, event.event);
     note_jam(event.event);
     note_discards(event.event);
+    if (std::holds_alternative<RoundSettled>(event.event)) state_.settled_from = state_.transfers + 1;
   }
   void operator()(const ChipsCounted&) {}
   void operator()(const StubCounted& event) {
@@ -128,12 +129,14 @@ class TableApplier {
   // ---- chips and meters
 
   void operator()(const ChipsMoved& event) {
-    state_.chips.move(event.transfer);
+    const Transfer& transfer = event.transfer;
+    state_.chips.move(transfer);
     ++state_.transfers;
-    const Movement movement = event.transfer.movement;
-    const bool settles =
-        movement == Movement::wager_collected || movement == Movement::wager_paid || movement == Movement::jackpot_paid;
-    if (settles) state_.last_settlement.push_back({state_.transfers, event.transfer});
+    if (transfer.movement == Movement::reserve) state_.reserved += transfer.amount;
+    if (transfer.movement == Movement::release) state_.reserved -= transfer.amount;
+    if (transfer.movement == Movement::wager_collected) note_settled(transfer, transfer.from.owner.player);
+    if (transfer.movement == Movement::wager_paid || transfer.movement == Movement::jackpot_paid)
+      note_settled(transfer, transfer.to.owner.player);
   }
   void operator()(const SeatCorrected&) {}
   void operator()(const SettledRoundVoided&) {
@@ -171,6 +174,12 @@ class TableApplier {
   }
 
  private:
+  void note_settled(const Transfer& transfer, PlayerId player) {
+    const auto line = static_cast<std::uint16_t>(state_.transfers - state_.settled_from + 1);
+    state_.last_settlement.push_back(
+        {line, transfer.movement, transfer.seat, *transfer.wager, player, transfer.amount});
+  }
+
   void note_jam(const Event& event) {
     const auto* ruled = std::get_if<IrregularityRuled>(&event);
     if (ruled == nullptr) return;

@@ -3,9 +3,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
-
-#include <boost/unordered/unordered_flat_map.hpp>
 
 #include "ledger/ledger.h"
 #include "ledger/post.h"
@@ -15,8 +12,9 @@ namespace riverbank {
 
 class Books {
  public:
-  // Several tables may share one ledger; `game` names the wagers.
-  Books(Ledger& ledger, const Game& game, TableId table) : ledger_(ledger), game_(game), table_(table) {}
+  // Several tables may share one ledger; `game` names the wagers. `state` is the table as it stands before the first
+  // command to be posted: a new one, or one that was replayed from its log.
+  Books(Ledger& ledger, const Game& game, const TableState& state, LedgerSink* sink = nullptr);
 
   // The events of one command, in order.
   void post(const TableEvents& events);
@@ -29,9 +27,9 @@ class Books {
   Ledger& ledger_;
   const Game& game_;
   TableId table_;
-  std::uint64_t batches_ = 0;
-  std::uint64_t transfers_ = 0;
-  std::vector<std::pair<std::uint64_t, PostingRef>> recent_;  // what a correction may refer to
+  LedgerSink* sink_;
+  std::uint64_t transfers_;
+  PostingBatch batch_;
 };
 
 }  // namespace riverbank

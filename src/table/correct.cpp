@@ -23,25 +23,31 @@ MaybeRefusal approval_problem(const Person& by, PersonId approved_by) {
   return refuse(Code::approval_missing, "", "A player would have less: a second person approves it.");
 }
 
+PostingRef posting_of(const TableState& state, const SettledTransfer& made) {
+  return {batch_of(state.setup.id, state.settled_from), made.line};
+}
+
 // The payment of this seat that a correction refers to, or none.
-const NumberedTransfer* payment_of(const TableState& state, const CorrectSeat& ask) {
-  if (ask.round != state.last_settled) return nullptr;
-  for (const NumberedTransfer& made : state.last_settlement)
-    if (made.transfer.seat == ask.seat && made.transfer.movement == Movement::wager_paid) return &made;
-  return nullptr;
+PostingRef payment_of(const TableState& state, const CorrectSeat& ask) {
+  if (ask.round != state.last_settled) return {};
+  const PlayerId player = state.occupant(ask.seat, ask.rider)->player;
+  for (const SettledTransfer& made : state.last_settlement)
+    if (made.seat == ask.seat && made.player == player && made.movement == Movement::wager_paid)
+      return posting_of(state, made);
+  return {};
 }
 
 // What the banker, or the table, must give first so that collected wagers can go back.
 Amount collected_in(const TableState& state) {
   Amount sum;
-  for (const NumberedTransfer& made : state.last_settlement)
-    if (made.transfer.movement == Movement::wager_collected) sum += made.transfer.amount;
+  for (const SettledTransfer& made : state.last_settlement)
+    if (made.movement == Movement::wager_collected) sum += made.amount;
   return sum;
 }
 
 bool somebody_was_paid(const TableState& state) {
   return std::any_of(state.last_settlement.begin(), state.last_settlement.end(),
-                     [](const NumberedTransfer& made) { return made.transfer.movement == Movement::wager_paid; });
+                     [](const SettledTransfer& made) { return made.movement == Movement::wager_paid; });
 }
 
 bool is_here(const TableState& state, PlayerId player) {
@@ -50,42 +56,56 @@ bool is_here(const TableState& state, PlayerId player) {
   });
 }
 
-Transfer reverse(const NumberedTransfer& made, const std::string& reason) {
-  Transfer back = made.transfer;
-  std::swap(back.from, back.to);
-  back.movement = Movement::correction;
-  back.note = reason;
-  back.corrects = made.number;
-  return back;
+AccountName bank_of_last_round(const TableState& state) {
+  return state.round->setup.banker ? state.banker_wager(state.bank.last) : state.table_bank();
+}
+
+Transfer reverse(const TableState& state, const SettledTransfer& made, const std::string& reason) {
+  const bool paid = made.movement == Movement::wager_paid;
+  return {.from = paid ? state.cash(made.player) : bank_of_last_round(state),
+          .to = paid ? bank_of_last_round(state) : state.held(made.player),
+          .amount = made.amount,
+          .movement = Movement::correction,
+          .round = RoundNumber(state.last_settled),
+          .seat = made.seat,
+          .wager = made.wager,
+          .note = reason,
+          .corrects = posting_of(state, made)};
 }
 
 // Every account that must give something back can do so.
 MaybeRefusal funds_problem(const TableDraft& draft) {
   const TableState& state = draft.state();
   Balances after = state.chips;
-  for (const NumberedTransfer& made : state.last_settlement)
-    if (made.transfer.movement == Movement::wager_paid) after.move(reverse(made, ""));
-  for (const NumberedTransfer& made : state.last_settlement)
-    if (made.transfer.movement == Movement::wager_paid && after.of(made.transfer.to).is_negative())
+  for (const SettledTransfer& made : state.last_settlement)
+    if (made.movement == Movement::wager_paid) after.move(reverse(state, made, ""));
+  for (const SettledTransfer& made : state.last_settlement)
+    if (made.movement == Movement::wager_paid && after.of(state.cash(made.player)).is_negative())
       return refuse(Code::not_enough_chips, "",
-                    fmt::format("Seat {} no longer has the chips it was paid.", made.transfer.seat.value()));
+                    fmt::format("Seat {} no longer has the chips it was paid.", made.seat.value()));
   const auto& banker = state.round->setup.banker;
   if (banker && state.chips.of(state.cash(state.bank.last)) < collected_in(state))
     return refuse(Code::not_enough_chips, "", "The banker no longer has the chips that were collected.");
+  if (!banker && after.of(state.table_bank()) < collected_in(state))
+    return refuse(Code::not_enough_chips, "", "The bank no longer has the chips that were collected.");
   return std::nullopt;
 }
 
 void reverse_settlement(TableDraft& draft, const std::string& reason) {
   const auto settlement = draft.state().last_settlement;
-  for (const NumberedTransfer& made : settlement)
-    if (made.transfer.movement == Movement::wager_paid) draft.move(reverse(made, reason));
-  for (const NumberedTransfer& made : settlement) {
-    if (made.transfer.movement != Movement::wager_collected) continue;
-    draft.move(reverse(made, reason));
-    Transfer home = made.transfer;
-    home.to = draft.state().cash(made.transfer.from.owner.player);
-    home.movement = Movement::wager_returned;
-    draft.move(std::move(home));
+  for (const SettledTransfer& made : settlement)
+    if (made.movement == Movement::wager_paid) draft.move(reverse(draft.state(), made, reason));
+  for (const SettledTransfer& made : settlement) {
+    if (made.movement != Movement::wager_collected) continue;
+    draft.move(reverse(draft.state(), made, reason));
+    draft.move({.from = draft.state().held(made.player),
+                .to = draft.state().cash(made.player),
+                .amount = made.amount,
+                .movement = Movement::wager_returned,
+                .round = RoundNumber(draft.state().last_settled),
+                .seat = made.seat,
+                .wager = made.wager,
+                .clause = draft.game().wager(made.wager).rule.clause(Cited::place)});
   }
 }
 
@@ -131,8 +151,8 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& 
     return refuse(Code::nobody_banks, "", "The banker of that round is not here.");
   const AccountName from = to_player ? other : state.cash(player);
   const Amount amount = to_player ? ask.amount : -ask.amount;
-  if (state.chips.of(from) < amount) return refuse(Code::not_enough_chips, "", "There are not enough chips for that.");
-  const NumberedTransfer* original = payment_of(state, ask);
+  const Amount there = from == state.table_bank() ? state.available_bank() : state.chips.of(from);
+  if (there < amount) return refuse(Code::not_enough_chips, "", "There are not enough chips for that.");
   Transfer transfer{.from = from,
                     .to = to_player ? state.cash(player) : other,
                     .amount = amount,
@@ -140,7 +160,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& 
                     .round = RoundNumber(ask.round),
                     .seat = ask.seat,
                     .note = ask.reason,
-                    .corrects = original == nullptr ? 0 : original->number};
+                    .corrects = payment_of(state, ask)};
   draft.emit(SeatCorrected{ask.round, ask.seat, ask.rider, ask.amount, ask.reason, by, ask.approved_by});
   draft.move(std::move(transfer));
   return std::nullopt;
@@ -151,14 +171,12 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const VoidSettledRo
   const TableState& state = draft.state();
   if (state.round_is_on() || ask.round == 0 || ask.round != state.last_settled)
     return refuse(Code::unknown_round, "", "Only the last round can be made void, and only before the next one opens.");
-  for (const NumberedTransfer& made : state.last_settlement) {
-    if (made.transfer.movement == Movement::jackpot_paid)
+  for (const SettledTransfer& made : state.last_settlement) {
+    if (made.movement == Movement::jackpot_paid)
       return refuse(Code::meter_paid_already, "", "A meter has paid in this round: correct its seats one by one.");
-    const auto& occupant = state.seats[made.transfer.seat.value()];
-    const PlayerId player = made.transfer.movement == Movement::wager_paid ? made.transfer.to.owner.player
-                                                                           : made.transfer.from.owner.player;
+    const auto& places = state.seats[made.seat.value()];
     const bool here =
-        std::any_of(occupant.begin(), occupant.end(), [&](const auto& who) { return who && who->player == player; });
+        std::any_of(places.begin(), places.end(), [&](const auto& who) { return who && who->player == made.player; });
     if (!here) return refuse(Code::seat_empty, "", "A player of that round has left.");
   }
   const auto banker = state.round->setup.banker;

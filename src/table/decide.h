@@ -90,6 +90,8 @@ void offer_bank_at_start(TableDraft& draft);
 
 // When bets are closed: fees are taken, meters grow. When the round is settled: chips move.
 void bets_closed(TableDraft& draft);
+// Sets more of the table bank aside for the round in play, or less.
+void change_reserve(TableDraft& draft, Amount more);
 void finish_round(TableDraft& draft);
 void leave_table(TableDraft& draft, SeatId seat, RiderId rider);
 

@@ -102,19 +102,31 @@ MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask) {
   return std::nullopt;
 }
 
+bool house_banks(const TableDraft& draft) { return draft.rulebook().banking.by == BankedBy::house; }
+
+// What a wager adds to the worst that the round can cost the table.
+Amount more_liability(const TableDraft& draft, const PlaceWager& ask) {
+  const RoundState& round = *draft.state().round;
+  const Position* before = round.position(ask.seat, ask.rider);
+  const Amount now = before == nullptr ? Amount() : liability_of(draft.game(), *before);
+  return liability_of(draft.game(), position_after(round, ask)) - now;
+}
+
 MaybeRefusal cover_problem(const TableDraft& draft, const PlaceWager& ask) {
-  if (draft.rulebook().banking.by == BankedBy::player) return std::nullopt;
+  if (!house_banks(draft)) return std::nullopt;
   const TableState& state = draft.state();
-  const Game& game = draft.game();
   const Amount bank = state.chips.of(state.table_bank());
-  const Position* before = state.round->position(ask.seat, ask.rider);
-  const Amount others = liability_of(game, *state.round) - (before != nullptr ? liability_of(game, *before) : Amount());
-  const Amount needed = others + liability_of(game, position_after(*state.round, ask));
+  const Amount needed = state.reserved + more_liability(draft, ask);
   if (needed <= bank) return std::nullopt;
   return refuse(Code::bank_cannot_cover, "",
                 fmt::format("The table could have to pay {} and its bank holds {}: this wager is not taken until the "
                             "bank is filled.",
                             needed.text(), bank.text()));
+}
+
+// Sets aside what the table may have to pay, before the wager is taken.
+void reserve_for(TableDraft& draft, const PlaceWager& ask) {
+  if (house_banks(draft)) change_reserve(draft, more_liability(draft, ask));
 }
 
 void move_stake(TableDraft& draft, const Event& event) {
@@ -148,6 +160,7 @@ MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
   if (auto problem = meter_problem(draft, ask.wager)) return problem;
   if (auto problem = chips_problem(draft, ask)) return problem;
   if (auto problem = cover_problem(draft, ask)) return problem;
+  reserve_for(draft, ask);
   const Amount before = staked(*draft.state().round, ask);
   if (!before.is_zero()) move_stake(draft, WagerWithdrawn{ask.seat, ask.rider, ask.wager, before});
   move_round(draft, std::move(events));
@@ -158,6 +171,7 @@ MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
 MaybeRefusal play(TableDraft& draft, const Person&, const WithdrawWager& ask) {
   Events events;
   if (auto problem = ask_round(draft, ask, events)) return problem;
+  reserve_for(draft, PlaceWager{ask.seat, ask.rider, ask.wager, Amount()});
   const Event withdrawn = events.front();
   move_round(draft, std::move(events));
   move_stake(draft, withdrawn);

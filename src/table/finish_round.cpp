@@ -70,6 +70,8 @@ void feed_meter(TableDraft& draft, const MeterRule& rule, MeterLevelId level) {
   if (staked.is_zero() || !meter.enabled) return;
   const Growth growth = growth_by(meter, staked);
   draft.emit(MeterGrew{level, staked, growth});
+  // What the meter takes was set aside for it.
+  change_reserve(draft, -std::min(growth.shown + growth.over_limit + growth.hidden, draft.state().reserved));
   const auto feed = [&](AccountKind kind, Amount amount) {
     draft.move({.from = draft.state().table_bank(),
                 .to = meter_account(kind, level),
@@ -216,6 +218,13 @@ void offer_bank_again(TableDraft& draft, SeatId banker) {
 
 }  // namespace
 
+void change_reserve(TableDraft& draft, Amount more) {
+  draft.move({.from = draft.state().table_bank(),
+              .amount = more.is_negative() ? -more : more,
+              .movement = more.is_negative() ? Movement::release : Movement::reserve,
+              .round = RoundNumber(draft.state().round->setup.number)});
+}
+
 void bets_closed(TableDraft& draft) {
   take_fees(draft);
   const auto& rules = draft.game().meters;
@@ -224,6 +233,7 @@ void bets_closed(TableDraft& draft) {
 
 void finish_round(TableDraft& draft) {
   const RoundState& round = *draft.state().round;
+  change_reserve(draft, -draft.state().reserved);
   LineMover mover(draft, round);
   for (const Line& line : round.settlement->lines) mover.settle(line);
   if (round.ruling.all)

@@ -90,14 +90,16 @@ struct TableState {
   std::optional<RoundState> round;  // in play, or the last one
   std::uint64_t rounds = 0;         // opened so far
   std::uint64_t rounds_since_count = 0;
-  bool stub_counted = false;                      // in this round
-  bool shoe_jammed = false;                       // the dealing device stopped during this round
-  bool deck_is_wrong = false;                     // the stub count says that the deck is not complete
-  std::vector<SeatId> validated;                  // wins on a meter that the floor has validated
-  std::vector<FeeTaken> fees;                     // taken, not yet dropped
-  std::uint64_t transfers = 0;                    // so far
-  std::vector<NumberedTransfer> last_settlement;  // of the last round that was settled
-  std::uint64_t last_settled = 0;                 // its number; 0: none that could be voided
+  bool stub_counted = false;                     // in this round
+  bool shoe_jammed = false;                      // the dealing device stopped during this round
+  bool deck_is_wrong = false;                    // the stub count says that the deck is not complete
+  std::vector<SeatId> validated;                 // wins on a meter that the floor has validated
+  std::vector<FeeTaken> fees;                    // taken, not yet dropped
+  std::uint64_t transfers = 0;                   // so far
+  Amount reserved;                               // of the table bank: the worst that the round in play can cost
+  std::vector<SettledTransfer> last_settlement;  // of the last round that was settled
+  std::uint64_t settled_from = 0;                // the first transfer of its settlement
+  std::uint64_t last_settled = 0;                // its number; 0: none that could be voided
   Balances chips;
   friend bool operator==(const TableState&, const TableState&) = default;
 
@@ -113,6 +115,8 @@ struct TableState {
   AccountName banker_wager(PlayerId player) const { return {AccountKind::banker_wager, {player, setup.id, {}}}; }
   AccountName house_account(AccountKind kind) const { return {kind, {{}, setup.id, {}}}; }
   AccountName table_bank() const { return house_account(AccountKind::table_bank); }
+  // What the table bank may still give away.
+  Amount available_bank() const { return chips.of(table_bank()) - reserved; }
 };
 
 // A closed table without cards, players or chips.

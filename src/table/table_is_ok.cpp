@@ -38,6 +38,10 @@ std::string chips_problem(const TableState& state, const MeterBank& meters) {
     if (rules.bound == LowerBound::zero && balance.amount.is_negative() && !shared)
       return "an account holds less than nothing: " + balance.account.text();
   }
+  if (state.reserved.is_negative() || state.available_bank().is_negative())
+    return "the table's bank does not cover what was promised of it";
+  if (!state.reserved.is_zero() && !state.round_is_on() && state.last_settled != 0)
+    return "chips are set aside for no round";
   for (const Amount sum : sums)
     if (!sum.is_zero()) return "the accounts of the table do not sum to zero";
   return {};

@@ -15,6 +15,7 @@ Balance& Balances::at(const AccountName& account) {
 }
 
 void Balances::move(const Transfer& transfer) {
+  if (transfer.movement == Movement::reserve || transfer.movement == Movement::release) return;
   at(transfer.from).amount -= transfer.amount;
   at(transfer.to).amount += transfer.amount;
 }

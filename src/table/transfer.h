@@ -20,17 +20,25 @@ struct Transfer {
   RoundNumber round;
   SeatId seat;
   std::optional<WagerId> wager;
-  std::string clause;          // as the rulebook numbers it
-  std::string note;            // a person's reason
-  std::uint64_t corrects = 0;  // the number of the transfer that this one puts right
+  std::string clause;   // as the rulebook numbers it
+  std::string note;     // a person's reason
+  PostingRef corrects;  // the posting that this one puts right
   friend bool operator==(const Transfer&, const Transfer&) = default;
 };
 
-// Transfers are numbered in the order in which the table made them, from 1.
-struct NumberedTransfer {
-  std::uint64_t number = 0;
-  Transfer transfer;
-  friend bool operator==(const NumberedTransfer&, const NumberedTransfer&) = default;
+// The batch that the transfers of one command are posted in: the table and the number of the first of them, counted
+// from 1 in the order in which the table made them. So a retry after a crash is a repetition.
+constexpr BatchId batch_of(TableId table, std::uint64_t first_transfer) { return {table.value(), first_transfer}; }
+
+// One transfer of the last settlement, as far as a correction needs it.
+struct SettledTransfer {
+  std::uint16_t line = 0;  // in its batch
+  Movement movement = Movement::wager_paid;
+  SeatId seat;
+  WagerId wager;
+  PlayerId player;
+  Amount amount;
+  friend bool operator==(const SettledTransfer&, const SettledTransfer&) = default;
 };
 
 struct Balance {
@@ -43,6 +51,7 @@ struct Balance {
 class Balances {
  public:
   Amount of(const AccountName& account) const;
+  // A reservation moves nothing.
   void move(const Transfer& transfer);
   const std::vector<Balance>& all() const { return all_; }
   friend bool operator==(const Balances&, const Balances&) = default;
