@@ -17,22 +17,31 @@ namespace {
 
 constexpr PersonId kFloor{1};
 constexpr PersonId kManager{2};
+constexpr std::int64_t kEvening = 1'767'294'000'000;
 
 class Night {
  public:
-  Night(const Game& game, const NightOptions& options, Ledger& ledger, const NightWatch& watch)
-      : game_(game), options_(options), watch_(watch), seed_(Seed::of_text(options.seed)), chance_(seed_.derived(0)) {
-    TableSetup setup{.id = options.table, .levels = {}};
-    for (std::size_t i = 0; i < game.meters.size(); ++i)
-      setup.levels.emplace_back(static_cast<std::uint32_t>(options.table.value() * 100 + i + 1));
-    report_.state = new_table(game, std::move(setup));
-    books_.emplace(ledger, game, report_.state);
+  Night(const Game& game, const NightOptions& options, Ledger* ledger, const NightWatch& watch, TableState state)
+      : game_(game),
+        options_(options),
+        watch_(watch),
+        seed_(Seed::of_text(options.seed)),
+        chance_(seed_.derived(0)),
+        time_(std::max(state.now, Time::from_ms(kEvening))),
+        deck_(shuffled_deck(seed_.derived(state.rounds))) {
+    if (ledger != nullptr) books_.emplace(*ledger, game, state);
+    for (const Balance& balance : state.chips.all())
+      players_ = std::max(players_, balance.account.owner.player.value());
+    report_.state = std::move(state);
   }
 
-  NightReport run() {
-    ask(OpenTable{});
+  NightReport run(MeterBank meters) {
+    report_.meters = std::move(meters);
+    if (!state().open) ask(OpenTable{});
+    if (state().round_is_on()) finish();
     // A round may be refused for want of a banker or of cards; the night is not endless.
-    for (std::uint64_t tries = 0; state().rounds < options_.rounds && tries < options_.rounds * 4; ++tries) {
+    const std::uint64_t last = state().rounds + options_.rounds;
+    for (std::uint64_t tries = 0; state().rounds < last && tries < options_.rounds * 4; ++tries) {
       pass_time();
       people_come_and_go();
       if (options_.irregularities) trouble_between_rounds();
@@ -53,31 +62,28 @@ class Night {
   SeatId seat(int number) const { return SeatId(static_cast<std::uint8_t>(number)); }
 
   bool ask(TableAsk what, Person by = {}) {
-    const TableCommand command{time_, by, std::move(what)};
-    std::optional<TableState> before;
-    if (watch_) before = state();
-    const auto events = execute(game_, report_.state, report_.meters, command);
-    if (!events) {
-      ++report_.refused[events.error().code];
-      refusal_ = events.error();
+    events_.clear();
+    if (auto refusal = execute(game_, report_.state, report_.meters, {time_, by, std::move(what)}, events_)) {
+      ++report_.refused[refusal->code];
+      refusal_ = std::move(*refusal);
       return false;
     }
-    note(*events);
-    if (watch_) watch_(*before, *events, state());
+    note();
     return true;
   }
 
   bool floor(TableAsk what) { return ask(std::move(what), Person{By::floor, kFloor}); }
 
-  void note(const TableEvents& events) {
+  void note() {
     ++report_.commands;
-    report_.events += events.size();
-    for (const TableEvent& event : events) {
+    report_.events += events_.size();
+    for (const TableEvent& event : events_) {
       if (std::holds_alternative<MeterPaid>(event.fact)) ++report_.jackpots;
       const auto* done = std::get_if<StepDone>(&event.fact);
       if (done != nullptr && step_of(game_, done->item).verb == Verb::remove_deck) ++report_.deck_changes;
     }
-    books_->post(events);
+    if (books_) books_->post(events_);
+    if (watch_) watch_(events_, state());
   }
 
   // Everything the machine can do, one command at a time so that each is watched.
@@ -268,7 +274,7 @@ class Night {
 
   void finish() {
     const TakeStep close{.kind = StepKind::announce};
-    if (!ask(Play{close})) {
+    if (state().round->phase == Phase::betting && !ask(Play{close})) {
       floor(Play{VoidRound{"nobody plays", ""}});
       ++report_.voided;
     }
@@ -344,18 +350,39 @@ class Night {
   std::optional<Books> books_;
   Seed seed_;
   Stream chance_;
-  NightReport report_;
-  Time time_ = Time::from_ms(1'767'294'000'000);
-  ShuffledDeck deck_{};
+  Time time_;
+  ShuffledDeck deck_;
   std::size_t at_ = 0;
   std::uint32_t players_ = 0;
+  NightReport report_;
   TableRefusal refusal_;
+  TableEvents events_;
 };
 
 }  // namespace
 
+TableSetup night_setup(const Game& game, TableId table) {
+  TableSetup setup{.id = table, .levels = {}};
+  for (std::size_t i = 0; i < game.meters.size(); ++i)
+    setup.levels.emplace_back(static_cast<std::uint32_t>(table.value() * 100 + i + 1));
+  return setup;
+}
+
 NightReport play_night(const Game& game, const NightOptions& options, Ledger& ledger, const NightWatch& watch) {
-  return Night(game, options, ledger, watch).run();
+  return Night(game, options, &ledger, watch, new_table(game, night_setup(game, options.table))).run({});
+}
+
+NightReport go_on_with_night(const Game& game, const NightOptions& options, TableState state, MeterBank meters,
+                             Ledger& ledger) {
+  const NightWatch nobody;
+  return Night(game, options, &ledger, nobody, std::move(state)).run(std::move(meters));
+}
+
+NightReport close_night(const Game& game, const NightOptions& options, TableState state, MeterBank meters) {
+  const NightWatch nobody;
+  NightOptions no_more = options;
+  no_more.rounds = 0;
+  return Night(game, no_more, nullptr, nobody, std::move(state)).run(std::move(meters));
 }
 
 }  // namespace riverbank

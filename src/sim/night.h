@@ -35,10 +35,21 @@ struct NightReport {
   MeterBank meters;
 };
 
-// Called after every accepted command, with the table before it.
-using NightWatch = std::function<void(const TableState& before, const TableEvents& events, const TableState& after)>;
+// Called after every accepted command.
+using NightWatch = std::function<void(const TableEvents& events, const TableState& after)>;
 
 // The night begins with a closed table and ends with one; the ledger keeps what happened in between.
 NightReport play_night(const Game& game, const NightOptions& options, Ledger& ledger, const NightWatch& watch = {});
+
+// Goes on at a table as it stands, in the middle of a round or of a procedure: `options.rounds` more rounds are opened,
+// then it closes. `ledger` is as the table left it.
+NightReport go_on_with_night(const Game& game, const NightOptions& options, TableState state, MeterBank meters,
+                             Ledger& ledger);
+
+// Finishes what is in play and closes the table, without books.
+NightReport close_night(const Game& game, const NightOptions& options, TableState state, MeterBank meters);
+
+// The meter levels a table of this game has, by its id.
+TableSetup night_setup(const Game& game, TableId table);
 
 }  // namespace riverbank

@@ -20,6 +20,7 @@ MaybeRefusal execute(const Game& game, TableState& state, MeterBank& meters, con
   TableDraft draft(game, state, meters, events);
   auto refusal = run(draft, command);
   CHECK(!refusal || !draft.has_emitted(), "a command is refused before anything happens, or not at all");
+  if (draft.has_emitted()) events.back().ends_command = true;
   return refusal;
 }
 

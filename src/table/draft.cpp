@@ -8,7 +8,7 @@ TableDraft::TableDraft(const Game& game, TableState& state, MeterBank& meters, T
     : game_(game), state_(state), meters_(meters), events_(events), before_(events.size()), now_(state.now) {}
 
 void TableDraft::emit(TableFact fact) {
-  events_.push_back(TableEvent{now_, std::move(fact)});
+  events_.push_back(TableEvent{now_, std::move(fact), false});
   apply(game_, state_, meters_, events_.back());
 }
 

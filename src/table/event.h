@@ -1,5 +1,6 @@
 // Events: what happened at a table. A stored format: fields are added, never changed in meaning. apply() is total on
-// the events that decide() makes; replaying a log gives the state, cut anywhere.
+// the events that decide() makes. The events of one command belong together; replay() (table/replay.h) reads a log that
+// was cut anywhere up to its last whole command.
 #pragma once
 
 #include <variant>
@@ -197,6 +198,7 @@ using TableFact =
 struct TableEvent {
   Time at;
   TableFact fact;
+  bool ends_command = false;  // the last of its command: up to here a log is whole
 };
 using TableEvents = std::vector<TableEvent>;
 

@@ -50,6 +50,8 @@ struct Balance {
 // What the accounts of one table hold, as far as this table moved it.
 class Balances {
  public:
+  Balances() = default;
+  explicit Balances(std::vector<Balance> all) : all_(std::move(all)) {}
   Amount of(const AccountName& account) const;
   // A reservation moves nothing.
   void move(const Transfer& transfer);
