@@ -68,12 +68,18 @@ void leave_table(TableDraft& draft, SeatId seat, RiderId rider) {
   const PlayerId player = draft.state().occupant(seat, rider)->player;
   const AccountName cash = draft.state().cash(player);
   draft.emit(Left{seat, rider});
-  const bool still_here = sits_elsewhere(draft.state(), player);
-  if (!still_here)
+  if (!sits_elsewhere(draft.state(), player)) {
     draft.move({.from = cash,
                 .to = {AccountKind::outside_world, {}},
                 .amount = draft.state().chips.of(cash),
                 .movement = Movement::cash_out});
+    // Coupons that were not played go back; at the next table they are given again.
+    const AccountName coupons{AccountKind::player_coupons, {player, {}, {}}};
+    draft.move({.from = coupons,
+                .to = {AccountKind::coupon_issuer, {}},
+                .amount = draft.state().chips.of(coupons),
+                .movement = Movement::coupon_expired});
+  }
   if (draft.state().bank.offered == seat && rider == kSeated) offer_bank_after(draft, seat);
 }
 

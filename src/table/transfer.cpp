@@ -8,16 +8,22 @@ Amount Balances::of(const AccountName& account) const {
   return {};
 }
 
-Balance& Balances::at(const AccountName& account) {
-  for (Balance& balance : all_)
-    if (balance.account == account) return balance;
-  return all_.emplace_back(account, Amount());
+void Balances::add(const AccountName& account, Amount amount) {
+  for (Balance& balance : all_) {
+    if (balance.account != account) continue;
+    balance.amount += amount;
+    if (!balance.amount.is_zero()) return;
+    balance = all_.back();
+    all_.pop_back();
+    return;
+  }
+  all_.push_back({account, amount});
 }
 
 void Balances::move(const Transfer& transfer) {
   if (transfer.movement == Movement::reserve || transfer.movement == Movement::release) return;
-  at(transfer.from).amount -= transfer.amount;
-  at(transfer.to).amount += transfer.amount;
+  add(transfer.from, -transfer.amount);
+  add(transfer.to, transfer.amount);
 }
 
 }  // namespace riverbank

@@ -47,7 +47,8 @@ struct Balance {
   friend bool operator==(const Balance&, const Balance&) = default;
 };
 
-// What the accounts of one table hold, as far as this table moved it.
+// What the accounts of one table hold, as far as this table moved it. Those that hold nothing are not listed, so that
+// players who have gone leave nothing behind.
 class Balances {
  public:
   Balances() = default;
@@ -59,7 +60,7 @@ class Balances {
   friend bool operator==(const Balances&, const Balances&) = default;
 
  private:
-  Balance& at(const AccountName& account);
+  void add(const AccountName& account, Amount amount);
   std::vector<Balance> all_;
 };
 
