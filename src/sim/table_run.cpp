@@ -42,8 +42,8 @@ TableRun::TableRun(const Game& game, const SimulationOptions& options, const Cho
       deck_(seed),
       draw_([this](const NextStep&, int) { return deck_.deal(); }),
       ledger_(LedgerOptions{.remembered_batches = 0}),
-      books_(ledger_, game, TableId(1)),
       state_(new_table(game, setup_of(game))),
+      books_(ledger_, game, state_),
       time_(kStart),
       player_banks_(game.rulebook->banking.by == BankedBy::player) {
   const int players = options.players == 0 ? most_players(game) : options.players;

@@ -39,8 +39,8 @@ class TableRun {
   QuickDeck deck_;
   CardSource draw_;
   Ledger ledger_;
-  Books books_;
   TableState state_;
+  Books books_;
   MeterBank meters_;
   TableEvents events_;
   Time time_;
