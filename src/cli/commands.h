@@ -21,6 +21,7 @@ void add_verify(CLI::App& app, Session& session);
 void add_night(CLI::App& app, Session& session);
 void add_strategy(CLI::App& app, Session& session);
 void add_chart(CLI::App& app, Session& session);
+void add_deal(CLI::App& app, Session& session);
 // replay
 void add_replay(CLI::App& app, Session& session);
 

@@ -20,6 +20,7 @@ int main(int argc, char** argv) {
   riverbank::add_night(app, session);
   riverbank::add_strategy(app, session);
   riverbank::add_chart(app, session);
+  riverbank::add_deal(app, session);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,141 @@
+// riverbank deal: a live dealer's console. Real cards are dealt at a table; the program says the next step of the
+// procedure, takes what is keyed, computes every payout and records the evening.
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "cli/deal_session.h"
+#include "cli/report.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+
+namespace {
+
+struct DealCommand {
+  std::string house;  // empty: the one that houses/default names
+  std::string procedure = "full";
+  std::string record;
+  std::string resume;
+  bool echo = false;
+  std::optional<std::string> data;
+};
+
+Time system_clock() {
+  using std::chrono::duration_cast;
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return Time::from_ms(duration_cast<std::chrono::milliseconds>(since).count());
+}
+
+DealOptions options_of(const DealCommand& command, const std::string& house) {
+  return {.house = house,
+          .procedure = command.procedure == "full" ? DealProcedure::full : DealProcedure::brief,
+          .clock = system_clock,
+          .terminal = Terminal::detect()};
+}
+
+using SessionResult = Result<std::unique_ptr<DealSession>, Errors>;
+
+SessionResult begin_anew(const DealCommand& command, const Shelf& shelf) {
+  const std::string house = command.house.empty() ? shelf.default_house() : command.house;
+  auto game = shelf.game(house);
+  if (!game) return Failure{game.error()};
+  DealRecord record;
+  if (!command.record.empty()) {
+    auto created = DealRecord::create(command.record);
+    if (!created) return Failure{Errors{created.error()}};
+    record = std::move(*created);
+  }
+  return std::make_unique<DealSession>(std::move(*game), options_of(command, house), std::move(record));
+}
+
+// The record is played again by the machine that made it, and every line of it is checked.
+SessionResult go_on_with(const DealCommand& command, const Shelf& shelf) {
+  auto record = DealRecord::append(command.resume);
+  if (!record) return Failure{Errors{record.error()}};
+  const auto source = read_source(command.resume);
+  if (!source) return Failure{source.error()};
+  auto evening = run_evening(*source, [&](const std::string& house) { return shelf.game(house); });
+  if (!evening.ok()) return Failure{evening.problems};
+  auto game = shelf.game(evening.end->house);
+  if (!game) return Failure{game.error()};
+  const std::string house = evening.end->house;
+  return std::make_unique<DealSession>(std::move(*game), options_of(command, house), std::move(*record),
+                                       std::move(*evening.end));
+}
+
+// With a prompt only where a person keys.
+std::optional<std::string> next_line() {
+  if (isatty(STDIN_FILENO) == 1) return Terminal::detect().ask("> ");
+  std::string line;
+  if (!std::getline(std::cin, line)) return std::nullopt;
+  return line;
+}
+
+int converse(DealSession& session, const DealCommand& command) {
+  fmt::print("{}", session.begin());
+  while (!session.is_over()) {
+    const auto line = next_line();
+    if (!line) break;
+    if (command.echo) fmt::print("> {}\n", *line);
+    fmt::print("{}", session.key(*line));
+    std::fflush(stdout);
+    if (session.record_failed()) {
+      print_errors({Error{.where = command.record.empty() ? command.resume : command.record,
+                          .key = "",
+                          .what = "the record could not be written: this entry is not in it",
+                          .fix = "make room and resume",
+                          .clause = ""}});
+      return 1;
+    }
+  }
+  fmt::print("{}", session.end());
+  return 0;
+}
+
+int deal(const DealCommand& command) {
+  const auto shelf = command.data ? Shelf::open(*command.data) : Shelf::open();
+  if (!shelf) {
+    print_errors(shelf.error());
+    return 1;
+  }
+  auto session = command.resume.empty() ? begin_anew(command, *shelf) : go_on_with(command, *shelf);
+  if (!session) {
+    print_errors(session.error());
+    return 1;
+  }
+  return converse(**session, command);
+}
+
+}  // namespace
+
+void add_deal(CLI::App& app, Session& session) {
+  auto command = std::make_shared<DealCommand>();
+  CLI::App* deal_app =
+      app.add_subcommand("deal", "a dealer's console: deal real cards, key what happens, pay by the book");
+  auto* house =
+      deal_app->add_option("--house", command->house, "house file or its id; left out: the one in houses/default");
+  deal_app
+      ->add_option("--procedure", command->procedure,
+                   "full: every step of the rulebook is confirmed; short: decks and face-down cards are left to you")
+      ->check(CLI::IsMember({"full", "short"}))
+      ->capture_default_str();
+  auto* record = deal_app->add_option("--record", command->record, "write the evening to this new file as it goes");
+  deal_app->add_option("--resume", command->resume, "go on with an evening that was recorded, and record on in it")
+      ->excludes(house)
+      ->excludes(record);
+  deal_app->add_flag("--echo", command->echo, "print each line as it is read, for scripted input");
+  deal_app->add_option("--data", command->data, "folder that holds rulebooks/ and houses/");
+  deal_app->footer(
+      "Key \"help\" to see what can be done now; Enter takes the next step. All words: docs/deal.md.\n"
+      "Examples:\n  riverbank deal --house maryland-shoe --record tonight.table\n"
+      "  riverbank deal --procedure short\n  riverbank deal --resume tonight.table");
+  deal_app->callback([command, &session] { session.exit_code = deal(*command); });
+}
+
+}  // namespace riverbank

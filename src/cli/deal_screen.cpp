@@ -1,0 +1,159 @@
+#include "cli/deal_screen.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "base/text.h"
+#include "cli/bet_slip.h"
+#include "cli/deal_hint.h"
+#include "cli/deal_irregular.h"
+#include "cli/sheet.h"
+#include "round/next_step.h"
+#include "round/step_text.h"
+#include "rules/describe.h"
+
+namespace riverbank {
+
+namespace {
+
+constexpr std::size_t kIndent = 4;
+
+std::string_view trim_end(std::string_view text) {
+  while (text.ends_with('\n')) text.remove_suffix(1);
+  return text;
+}
+
+std::string cited(const std::string& clause) { return clause.empty() ? "" : fmt::format("  [{}]", clause); }
+
+std::string_view who_text(Actor who) {
+  switch (who) {
+    case Actor::floor:
+      return "Floor: ";
+    case Actor::device:
+      return "Device: ";
+    case Actor::player:
+    case Actor::dealer:
+      return "";
+  }
+  return "";
+}
+
+// A label in the first column, the text beside it.
+std::string wrapped(std::string_view label, std::string_view text) {
+  Sheet sheet(Colour::none);
+  sheet.item(label, text, kIndent);
+  std::string out;
+  for (const std::string_view line : split(trim_end(sheet.text()), '\n')) out += fmt::format("{}\n", line.substr(2));
+  return out;
+}
+
+std::string example_lines(const std::vector<KeyExample>& examples) {
+  Sheet sheet(Colour::none);
+  for (const KeyExample& example : examples) sheet.item("  " + example.key, example.does, 30);
+  return sheet.text();
+}
+
+const std::vector<KeyExample>& always() {
+  static const std::vector<KeyExample> kAlways{
+      {"Enter", "takes the next step, if nothing has to be keyed for it"},
+      {"go", "takes steps up to the next one that must be keyed"},
+      {"steps", "the procedure ahead, with its clauses"},
+      {"show", "seats, chips, wagers, cards, meters"},
+      {"pays", "the pay tables of this table"},
+      {"why", "a sentence for every payout of the last round"},
+      {"undo", "takes back the last entry; a settled round counts once you go on after it"},
+      {"sit 1 Ann 500", "also: stand 1, buy 1 200, out 1, in 1, coupon 1 10, sit 1 behind 2 Bob 300"},
+      {"floor recut cut too small", "the floor orders; also: floor shuffle REASON, floor deck red"},
+      {"floor correct 3 1 10 REASON", "round 3, seat 1 gets $10 more; -10 REASON approved: $10 less"},
+      {"floor void 3 REASON approved", "a round that is settled is made void"},
+      {"fill 1000", "chips to the table's bank; credit 1000: from it"},
+      {"device out", "also: device jam, device covered, signed, removed, floor mended"},
+      {"floor meter main off", "also: on, decrease 5 REASON approved"},
+      {"idle", "nobody plays; idle face up: a player asked to see the cards"},
+      {"later 4 h", "training: the console's clock goes forward"},
+      {"quit", "leaves; what was recorded can be resumed"},
+  };
+  return kAlways;
+}
+
+}  // namespace
+
+std::string place_name(const DealView& view, SeatId seat, RiderId rider) {
+  const auto& occupant = view.state.occupant(seat, rider);
+  const auto name = occupant ? view.names.find(occupant->player) : view.names.end();
+  const std::string who = name == view.names.end() ? "" : fmt::format(" ({})", name->second);
+  if (rider == kSeated) return fmt::format("seat {}{}", seat.value(), who);
+  return fmt::format("seat {} behind {}{}", seat.value(), rider.value(), who);
+}
+
+std::string player_name(const PlayerNames& names, PlayerId player) {
+  const auto found = names.find(player);
+  return found == names.end() ? fmt::format("Player {}", player.value()) : found->second;
+}
+
+Amount cash_at(const DealView& view, SeatId seat, RiderId rider) {
+  const auto& occupant = view.state.occupant(seat, rider);
+  return occupant ? view.state.chips.of(view.state.cash(occupant->player)) : Amount();
+}
+
+std::string next_screen(const DealView& view, const Terminal& terminal) {
+  const auto actions = next_steps(view.game, view.state, view.now);
+  std::string out;
+  const NextAction& first = actions.front();
+  out +=
+      terminal.bold(trim(wrapped("NEXT", fmt::format("{}{}{}", who_text(first.who), first.says, cited(first.clause)))));
+  out += fmt::format("\n{}", terminal.dim(wrapped("", hint_for(view, first))));
+  for (std::size_t i = 1; i < actions.size(); ++i)
+    out += wrapped(
+        "", fmt::format("Meanwhile: {}{}{} Key \"also{}\" when it is done.", who_text(actions[i].who), actions[i].says,
+                        cited(actions[i].clause), needs_number(view, actions[i]) ? " 52" : ""));
+  return out;
+}
+
+std::string help_screen(const DealView& view) {
+  const auto actions = next_steps(view.game, view.state, view.now);
+  std::string out = next_screen(view, Terminal::plain());
+  out += "\nNow you can key:\n";
+  out += example_lines(examples_now(view, actions.front()));
+  out += "\nAt any time:\n";
+  out += example_lines(always());
+  return out;
+}
+
+std::string steps_screen(const DealView& view) {
+  Sheet sheet(Colour::none);
+  auto add = [&, number = 0](const std::string& says, const std::string& clause) mutable {
+    sheet.item(fmt::format("{:>3}.", ++number), says + cited(clause), kIndent);
+  };
+  for (const AgendaItem& item : view.state.agenda) {
+    if (!step_applies(view.game, view.state, item)) continue;
+    const ProcedureStep& step = step_of(view.game, item);
+    add(fmt::format("{}{}", who_text(step.who), agenda_text(view.game, view.state, item)), view.game.cite(step.clause));
+  }
+  const Game& game = view.now_dealt();
+  const std::size_t from = view.state.round_is_on() ? view.state.round->step : 0;
+  for (std::size_t i = from; i < game.dealing.steps.size(); ++i) {
+    const Step& step = game.dealing.steps[i];
+    const std::string says = step.kind == StepKind::decide
+                                 ? fmt::format("Ask each seat for a decision {}.", game.street(step.street).name)
+                                 : step_text(game, NextStep{&step, std::nullopt, step.cards});
+    add(says, game.cite(step.clause));
+  }
+  return sheet.text();
+}
+
+std::string irregular_screen(const DealView& view) {
+  const auto possible = possible_irregularities(view);
+  if (possible.empty())
+    return "No irregularity of the rulebook is possible now: no card has been dealt, or the round is over.\n"
+           "The floor may void a round: floor void REASON.\n";
+  Sheet sheet(Colour::none);
+  sheet.paragraph("Possible now, with how to key it and what follows:");
+  for (const PossibleIrregularity& each : possible)
+    sheet.item("  " + each.how, fmt::format("{} {}{}", each.what, each.follows, cited(each.clause)), 30);
+  sheet.paragraph("Where the rules say \"may\", a last word \"waived\" lets it pass.");
+  return sheet.text();
+}
+
+}  // namespace riverbank

@@ -1,0 +1,146 @@
+// The table as it stands: who sits where with how many chips, what lies on the layout, the cards, the meters.
+#include <fmt/core.h>
+
+#include "base/text.h"
+#include "cli/bet_slip.h"
+#include "cli/deal_screen.h"
+#include "cli/sheet.h"
+#include "table/next_steps.h"
+
+namespace riverbank {
+
+namespace {
+
+template <typename Cards>
+std::string cards_text(const Cards& cards, const Terminal& terminal) {
+  std::string out;
+  for (const PlacedCard& placed : cards) {
+    if (!out.empty()) out += ' ';
+    out += placed.card ? terminal.card(*placed.card) : terminal.face_down(1);
+  }
+  return out;
+}
+
+std::string wagers_text(const DealView& view, SeatId seat, RiderId rider) {
+  const Position* position = view.state.round_is_on() ? view.state.round->position(seat, rider) : nullptr;
+  if (position == nullptr) return {};
+  std::vector<std::string> parts;
+  for (const Wager& wager : view.now_dealt().wagers)
+    if (position->has(wager.id))
+      parts.push_back(fmt::format("{} {}", wager.rule.name, position->stake(wager.id).text()));
+  return join(parts, ", ");
+}
+
+std::string status_text(const DealView& view, SeatId seat, RiderId rider) {
+  const Occupant& occupant = *view.state.occupant(seat, rider);
+  std::string text;
+  if (occupant.sitting_out) text += ", sits out";
+  if (occupant.leaving) text += ", leaves after the round";
+  const auto& banker = view.state.bank.banker;
+  if (banker && banker->seat == seat && rider == kSeated) text += fmt::format(", banks with {}", banker->wager.text());
+  if (view.state.round_is_on() && view.state.round->seat(seat).folded) text += ", folded";
+  return text;
+}
+
+void add_seats(std::string& out, const DealView& view, const Terminal& terminal) {
+  for (int number = 1; number <= view.game.seats; ++number)
+    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider) {
+      const SeatId seat(static_cast<std::uint8_t>(number));
+      const RiderId as(static_cast<std::uint8_t>(rider));
+      if (!view.state.occupant(seat, as)) continue;
+      out += fmt::format("  {}: {}{}", place_name(view, seat, as), cash_at(view, seat, as).text(),
+                         status_text(view, seat, as));
+      if (const std::string wagers = wagers_text(view, seat, as); !wagers.empty()) out += fmt::format("; {}", wagers);
+      if (view.state.round_is_on() && as == kSeated && !view.state.round->seat(seat).cards.empty())
+        out += fmt::format("; {}", cards_text(view.state.round->seat(seat).cards, terminal));
+      out += '\n';
+    }
+}
+
+std::string_view place_word(DeckPlace place) {
+  switch (place) {
+    case DeckPlace::away:
+      return "not at the table";
+    case DeckPlace::table:
+      return "on the table";
+    case DeckPlace::shuffler:
+      return "in the shuffler";
+    case DeckPlace::shoe:
+      return "ready to deal";
+    case DeckPlace::rack:
+      return "in the discard rack";
+  }
+  return "";
+}
+
+void add_layout(std::string& out, const DealView& view, const Terminal& terminal) {
+  if (!view.state.round_is_on()) return;
+  const RoundState& round = *view.state.round;
+  if (!round.board.empty()) out += fmt::format("  board: {}\n", cards_text(round.board, terminal));
+  if (!round.dealer.empty()) out += fmt::format("  dealer: {}\n", cards_text(round.dealer, terminal));
+  if (!round.box.empty()) out += fmt::format("  bonus box: {}\n", cards_text(round.box, terminal));
+  if (!round.burned.empty()) out += fmt::format("  burned: {}\n", cards_text(round.burned, terminal));
+}
+
+}  // namespace
+
+std::string table_screen(const DealView& view, const Terminal& terminal) {
+  const TableState& state = view.state;
+  std::string out = fmt::format("{}\n", state.round_is_on() ? fmt::format("Round {} is in play.", state.rounds)
+                                        : state.open        ? fmt::format("{} rounds played.", state.rounds)
+                                                            : "The table is closed.");
+  add_seats(out, view, terminal);
+  add_layout(out, view, terminal);
+  if (view.game.rulebook->banking.by != BankedBy::player)
+    out += fmt::format("  table's bank: {}\n", state.chips.of(state.table_bank()).text());
+  if (view.game.table.fees.any())
+    out += fmt::format("  fees dropped: {}\n", state.chips.of(state.house_account(AccountKind::fees_dropped)).text());
+  for (std::size_t i = 0; i < view.game.meters.size(); ++i)
+    if (const Meter* meter = view.meters.find(state.setup.levels[i]))
+      out +=
+          fmt::format("  meter {}: {}{}\n", meter->id, meter->display.text(), meter->enabled ? "" : ", switched off");
+  for (const Deck& deck : state.decks) out += fmt::format("  {} deck: {}\n", deck.back, place_word(deck.place));
+  return out;
+}
+
+std::string pays_screen(const DealView& view) {
+  std::string out;
+  for (const Wager& wager : view.now_dealt().wagers) {
+    if (!wager.table) {
+      out += fmt::format("{}: {}\n", wager.rule.name, wager.rule.pays.posted());
+      continue;
+    }
+    out += fmt::format("{} ({})\n", wager.rule.name, wager.table->name);
+    for (const PayRow& row : wager.table->rows) {
+      std::vector<std::string> pays;
+      for (const Odds& odds : row.pays) pays.push_back(odds.posted());
+      out += fmt::format("  {:<28} {}\n", pattern_name(row.hand), join(pays, " | "));
+    }
+  }
+  return out;
+}
+
+std::string unfinished_screen(const DealView& view) {
+  const TableState& state = view.state;
+  if (!state.open) return "The table is closed. Nothing is unfinished.\n";
+  std::string out = "Unfinished:\n";
+  if (state.round_is_on()) {
+    Amount staked;
+    for (const Position& position : state.round->positions)
+      for (const Amount stake : position.stakes) staked += stake;
+    out += fmt::format("  Round {} is in play, with {} on the layout.\n", state.rounds, staked.text());
+  }
+  for (int number = 1; number <= view.game.seats; ++number)
+    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider) {
+      const SeatId seat(static_cast<std::uint8_t>(number));
+      const RiderId as(static_cast<std::uint8_t>(rider));
+      if (state.occupant(seat, as))
+        out += fmt::format("  {} holds {} in chips.\n", place_name(view, seat, as), cash_at(view, seat, as).text());
+    }
+  const NextAction next = next_steps(view.game, state, view.now).front();
+  out += fmt::format("  The table is open. Next: {}{}\n", next.says,
+                     next.clause.empty() ? "" : fmt::format(" [{}]", next.clause));
+  return out;
+}
+
+}  // namespace riverbank

@@ -1,0 +1,253 @@
+#include "cli/deal_tell.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/core.h>
+
+#include "base/text.h"
+#include "cli/deal_payouts.h"
+#include "round/apply.h"
+#include "round/step_text.h"
+#include "rules/table_words.h"
+#include "table/event_text.h"
+
+namespace riverbank {
+
+namespace {
+
+std::string cited(const Game& game, const std::string& clause) {
+  return clause.empty() ? "" : fmt::format(" [{}]", game.cite(clause));
+}
+
+// Tells one event after the other; wagers of one seat come together.
+class Teller {
+ public:
+  Teller(const DealView& view, const TableState& before, const Terminal& terminal)
+      : view_(view), before_(before), terminal_(terminal) {}
+
+  void tell(const TableEvent& event) { std::visit(*this, event.fact); }
+  std::string text() {
+    finish_bets();
+    return out_;
+  }
+
+  template <typename Fact>
+  void operator()(const Fact& fact) {
+    say_as_logged(fact);
+  }
+
+  void operator()(const StepDone&) {}
+  void operator()(const ChipsCounted&) {}
+  void operator()(const LeavesAfterRound& fact) {
+    say(fmt::format("{} leaves when the round is over.", place_name(view_, fact.seat, fact.rider)));
+  }
+  void operator()(const Seated& fact) {
+    say(fmt::format("{} takes seat {}{}.", player_name(view_.names, fact.player), fact.seat.value(),
+                    fact.rider == kSeated ? "" : fmt::format(", behind {}", fact.rider.value())));
+  }
+  void operator()(const NoticeGiven& fact) {
+    say(fmt::format("Tell {}: \"{}\"{}", player_name(view_.names, fact.player), view_.game.table.fees.notice,
+                    cited(view_.game, view_.game.rulebook->table.fees.notice_clause)));
+  }
+  void operator()(const Left& fact) {
+    const auto& occupant = before_.occupant(fact.seat, fact.rider);
+    say(fmt::format("{} leaves seat {}.", occupant ? player_name(view_.names, occupant->player) : "The player",
+                    fact.seat.value()));
+  }
+  void operator()(const RoundOpened& fact) {
+    say(fmt::format("Round {}: players may place their wagers.", fact.setup.number));
+  }
+  void operator()(const MeterGrew& fact) {
+    const Meter& meter = view_.meters.meter(fact.level);
+    say(fmt::format("Meter {} grows by {}.", meter.id, fact.growth.shown.text()));
+  }
+  void operator()(const MeterPaid& fact) {
+    say(fmt::format("Meter {} pays {}.", view_.meters.meter(fact.level).id, fact.amount.text()));
+  }
+  void operator()(const FeeCollected& fact) {
+    say(fmt::format("Take a fee of {} from seat {}.{}", fact.amount.text(), fact.seat.value(),
+                    cited(view_.game, view_.game.rulebook->table.fees.amount_clause)));
+  }
+  void operator()(const StubCounted& fact) {
+    if (fact.cards == fact.expected) return say(fmt::format("{} cards: the stub is complete.", fact.cards));
+    say(fmt::format("{} cards, and there should be {}.", fact.cards, fact.expected));
+  }
+  void operator()(const RoundFinished&) {
+    finish_bets();
+    out_ += payouts_screen(view_);
+  }
+  void operator()(const ChipsMoved& fact) { tell_chips(fact.transfer); }
+  void operator()(const RoundMoved& fact) { std::visit(*this, fact.event); }
+
+  // ---- inside a round
+
+  void operator()(const WagerPlaced& event) {
+    if (!bets_.empty() && (bets_seat_ != event.seat || bets_rider_ != event.rider)) finish_bets();
+    bets_seat_ = event.seat;
+    bets_rider_ = event.rider;
+    bets_.push_back(fmt::format("{} {}", view_.now_dealt().wager(event.wager).rule.name, event.amount.text()));
+  }
+  void operator()(const WagerWithdrawn& event) {
+    say(fmt::format("{} takes {} back.", place_name(view_, event.seat, event.rider),
+                    view_.now_dealt().wager(event.wager).rule.name));
+  }
+  void operator()(const StepTaken& event) {
+    const Step& step = game_now(view_.game, before_).dealing.steps[event.step];
+    std::vector<Card> cards;
+    for (const auto& card : event.cards)
+      if (card) cards.push_back(*card);
+    if (cards.empty()) return;
+    const std::string where = step.kind == StepKind::burn ? "burned"
+                              : event.seat                ? place_name(view_, *event.seat, kSeated)
+                              : step.area == Area::dealer ? "dealer"
+                              : step.area == Area::board  ? "board"
+                                                          : "bonus box";
+    say(fmt::format("{}: {}", where, terminal_.cards(cards)));
+  }
+  void operator()(const SeatDecided& event) {
+    const std::string who = place_name(view_, event.seat, kSeated);
+    const std::string by = event.by == Decider::system ? " (no answer in time)" : "";
+    if (event.choice != Choice::raise)
+      return say(fmt::format("{} {}{}.", who, event.choice == Choice::check ? "checks" : "folds", by));
+    const Position* position = view_.state.round->position(event.seat, kSeated);
+    const Amount played = position == nullptr ? Amount() : position->stake(play_wager(view_.now_dealt()).id);
+    say(fmt::format("{} raises {}x: {} on the Play{}.", who, event.multiple, played.text(), by));
+  }
+  void operator()(const IrregularityRuled& event) { say_as_logged(RoundMoved{event}); }
+  void operator()(const RoundVoided& event) { say_as_logged(RoundMoved{event}); }
+  void operator()(const RoundSettled&) {}
+
+ private:
+  // The log cites "[9(a)]", the console "[rulebook 9(a)]".
+  std::string with_whole_clause(const std::string& line) const {
+    const std::size_t at = line.rfind(" [");
+    if (!line.ends_with(']') || at == std::string::npos) return line.ends_with('.') ? line : line + '.';
+    const std::string clause = line.substr(at + 2, line.size() - at - 3);
+    const std::string says = line.substr(0, at);
+    return fmt::format("{}{}{}", says, says.ends_with('.') ? "" : ".", cited(view_.game, clause));
+  }
+
+  void say_as_logged(TableFact fact) {
+    std::string line = event_line(view_.game, before_, TableEvent{{}, std::move(fact)});
+    if (line.empty()) return;
+    line[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[0])));
+    say(with_whole_clause(line));
+  }
+
+  void say(const std::string& line) {
+    finish_bets();
+    out_ += fmt::format("  {}\n", line);
+  }
+
+  void finish_bets() {
+    if (bets_.empty()) return;
+    out_ += fmt::format("  {} bets {}; {} left.\n", place_name(view_, bets_seat_, bets_rider_), join(bets_, ", "),
+                        cash_at(view_, bets_seat_, bets_rider_).text());
+    bets_.clear();
+  }
+
+  void tell_chips(const Transfer& move) {
+    const std::string amount = move.amount.text();
+    if (move.movement == Movement::buy_in) return say(fmt::format("Hand out {} in chips.", amount));
+    if (move.movement == Movement::cash_out) return say(fmt::format("{} goes away with the player.", amount));
+    if (move.movement == Movement::fill) return say(fmt::format("{} comes to the table's bank.", amount));
+    if (move.movement == Movement::credit) return say(fmt::format("{} leaves the table's bank.", amount));
+    if (move.movement == Movement::coupon_issued) return say(fmt::format("A coupon of {} is handed out.", amount));
+    const bool shown = move.movement == Movement::correction || move.movement == Movement::ruling;
+    if (shown && move.seat != SeatId())
+      say(fmt::format("{} moves {} seat {}.", amount, move.to.kind == AccountKind::player_cash ? "to" : "from",
+                      move.seat.value()));
+  }
+
+  const DealView& view_;
+  const TableState& before_;
+  const Terminal& terminal_;
+  std::string out_;
+  std::vector<std::string> bets_;
+  SeatId bets_seat_;
+  RiderId bets_rider_;
+};
+
+// The steps of the cards by their names, the deals by their places, everything else by its words.
+class Summary {
+ public:
+  Summary(const DealView& view, const TableState& before) : view_(view), before_(before) {}
+
+  void add(const TableEvent& event) {
+    if (const auto* done = std::get_if<StepDone>(&event.fact)) return add_step(*done);
+    const auto* moved = std::get_if<RoundMoved>(&event.fact);
+    const auto* taken = moved == nullptr ? nullptr : std::get_if<StepTaken>(&moved->event);
+    if (taken == nullptr) return;
+    const Game& game = game_now(view_.game, before_);
+    const Step& step = game.dealing.steps[taken->step];
+    if (step.kind == StepKind::deal && step.facing == Facing::down) return add_deal(step, *taken);
+    flush();
+    if (step.kind == StepKind::settle || step.kind == StepKind::reveal) return;
+    const bool says = step.kind == StepKind::announce;
+    out_ += fmt::format(
+        "  {}{}\n", says ? fmt::format("Say \"{}\".", step.says) : step_text(game, {&step, taken->seat, step.cards}),
+        cited(view_.game, step.clause));
+  }
+
+  std::string text() {
+    flush();
+    return out_;
+  }
+
+ private:
+  void add_step(const StepDone& done) {
+    if (!deals_.empty()) flush();
+    std::string word(word_for(step_of(view_.game, done.item).verb));
+    std::replace(word.begin(), word.end(), '_', ' ');
+    steps_.push_back(std::move(word));
+    deck_ = before_.decks[done.item.deck].back;
+  }
+
+  void add_deal(const Step& step, const StepTaken& taken) {
+    if (!steps_.empty()) flush();
+    if (deal_cards_ != step.cards) flush();
+    deal_cards_ = step.cards;
+    clause_ = step.clause;
+    deals_.push_back(taken.completes_dealer || step.area == Area::dealer ? "dealer"
+                     : taken.seat                                        ? fmt::format("seat {}", taken.seat->value())
+                     : step.area == Area::board                          ? "board"
+                                                                         : "bonus box");
+  }
+
+  void flush() {
+    if (!steps_.empty()) out_ += fmt::format("  Cards ({} deck), taken as done: {}.\n", deck_, join(steps_, ", "));
+    if (!deals_.empty())
+      out_ += fmt::format("  Deal face down, {} at a time: {}.{}\n",
+                          deal_cards_ == 1 ? "one card" : fmt::format("{} cards", deal_cards_), join(deals_, ", "),
+                          cited(view_.game, clause_));
+    steps_.clear();
+    deals_.clear();
+  }
+
+  const DealView& view_;
+  const TableState& before_;
+  std::string out_;
+  std::vector<std::string> steps_;
+  std::vector<std::string> deals_;
+  std::string deck_;
+  std::string clause_;
+  int deal_cards_ = 0;
+};
+
+}  // namespace
+
+std::string tell_events(const DealView& view, const TableState& before, const TableEvents& events,
+                        const Terminal& terminal) {
+  Teller teller(view, before, terminal);
+  for (const TableEvent& event : events) teller.tell(event);
+  return teller.text();
+}
+
+std::string tell_machine_steps(const DealView& view, const TableState& before, const TableEvents& events) {
+  Summary summary(view, before);
+  for (const TableEvent& event : events) summary.add(event);
+  return summary.text();
+}
+
+}  // namespace riverbank
