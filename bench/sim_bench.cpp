@@ -4,7 +4,7 @@
 #include "fairness/quick_deck.h"
 #include "fairness/shuffle.h"
 #include "shelf/shelf.h"
-#include "sim/simulation.h"
+#include "sim/simulate_hands.h"
 #include "solver/best_play.h"
 #include "solver/game_payoffs.h"
 
@@ -24,6 +24,17 @@ void table_machine(benchmark::State& state, const char* house) {
 BENCHMARK_CAPTURE(table_machine, massachusetts_shoe, "massachusetts-shoe")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(table_machine, maryland_hand, "maryland-hand")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(table_machine, california_club, "california-club-shoe")->Unit(benchmark::kMillisecond);
+
+void fast_path(benchmark::State& state, const char* house) {
+  const Game game = *Shelf::open(RIVERBANK_SOURCE_DIR)->game(house);
+  const BasePayoffs payoffs = *payoffs_of(game);
+  const BestPlay best(payoffs);
+  SimulationOptions options{.rounds = 2'000'000, .threads = 1};
+  options.stakes = least_stakes(game, {"trips"});
+  for (auto _ : state) benchmark::DoNotOptimize(simulate_hands(game, payoffs, options, best));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(options.rounds));
+}
+BENCHMARK_CAPTURE(fast_path, massachusetts_shoe, "massachusetts-shoe")->Unit(benchmark::kMillisecond);
 
 void whole_deck(benchmark::State& state) {
   const Seed seed = Seed::of_text("bench");

@@ -18,6 +18,7 @@ void add_bench(CLI::App& app, Session& session);
 void add_solve(CLI::App& app, Session& session);
 void add_advise(CLI::App& app, Session& session);
 void add_verify(CLI::App& app, Session& session);
+void add_simulate(CLI::App& app, Session& session);
 void add_night(CLI::App& app, Session& session);
 void add_strategy(CLI::App& app, Session& session);
 void add_chart(CLI::App& app, Session& session);

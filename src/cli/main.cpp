@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
   riverbank::add_verify(app, session);
   riverbank::add_solve(app, session);
   riverbank::add_advise(app, session);
+  riverbank::add_simulate(app, session);
   riverbank::add_night(app, session);
   riverbank::add_strategy(app, session);
   riverbank::add_chart(app, session);

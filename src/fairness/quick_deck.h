@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "cards/deck.h"
 #include "fairness/seed.h"
@@ -24,6 +25,12 @@ class QuickDeck {
     deck_[from] = deck_[dealt_];
     deck_[dealt_++] = card;
     return card;
+  }
+  // The first cards of a deck gathered anew; they stay as they are until the next deal.
+  std::span<const Card> deal_anew(std::size_t cards) {
+    gather();
+    for (std::size_t i = 0; i < cards; ++i) deal();
+    return std::span(deck_).first(cards);
   }
   // A number below `bound`, 1 to 65,536.
   std::uint32_t below(std::uint32_t bound) {

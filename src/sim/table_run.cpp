@@ -58,6 +58,7 @@ SimulationResult TableRun::play(std::uint64_t rounds) {
   open();
   for (std::uint64_t i = 0; i < rounds; ++i) play_round();
   close();
+  result_.postings = state_.transfers;
   const std::string problem = state_is_ok(ledger_);
   CHECK(problem.empty(), problem);
   return std::move(result_);
