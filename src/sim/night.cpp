@@ -160,7 +160,10 @@ class Night {
       }
       const PlayerId player = state().occupant(at, kSeated)->player;
       const Amount cash = state().chips.of(state().cash(player));
-      const Amount wager = Amount::minor(cash.minor_units() / 100 / (1 + below(4)) * 100) - Amount::major(100);
+      // Now and then a bank that cannot cover every wager.
+      const Amount wager = one_in(3)
+                               ? Amount::major(1 + below(200))
+                               : Amount::minor(cash.minor_units() / 100 / (1 + below(4)) * 100) - Amount::major(100);
       if (!ask(TakeBank{at, wager})) ask(DeclineBank{at});
     }
     if (!state().bank.banker && !state().bank.offered) ask(OfferBank{});
