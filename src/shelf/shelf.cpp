@@ -111,12 +111,16 @@ Result<Rulebook, Errors> Shelf::rulebook(std::string_view id, const ChosenReadin
   return load_rulebook(found->rulebook, found->clauses, chosen);
 }
 
-Result<Game, Errors> Shelf::game(std::string_view house) const {
+Result<SourceText, Errors> Shelf::house_text(std::string_view house) const {
   const bool is_path = house.find('/') != std::string_view::npos || house.ends_with(kExtension);
   const auto known = house_ids();
   if (!is_path && std::find(known.begin(), known.end(), house) == known.end())
     return failed(folder_ / "houses", fmt::format("there is no house {}", quoted(house)), suggestion(house, known));
-  const auto source = read_source(is_path ? fs::path(house) : file_in(folder_ / "houses", house));
+  return read_source(is_path ? fs::path(house) : file_in(folder_ / "houses", house));
+}
+
+Result<Game, Errors> Shelf::game(std::string_view house) const {
+  const auto source = house_text(house);
   if (!source) return Failure{source.error()};
   return game_of(*source);
 }

@@ -36,6 +36,8 @@ class Shelf {
   Result<Game, Errors> game(std::string_view house) const;
   // The text of a strategy, by id or by path (it has a '/' or ends in .strategy).
   Result<SourceText, Errors> strategy(std::string_view name) const;
+  // The text of a house file, by the house's id or the file's path.
+  Result<SourceText, Errors> house_text(std::string_view house) const;
   // The game of a house file's text.
   Result<Game, Errors> game_of(const SourceText& house) const;
 

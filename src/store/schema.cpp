@@ -75,6 +75,7 @@ CREATE TABLE rounds (
   opened_at   BIGINT NOT NULL,
   closed_at   BIGINT,
   transcript  TEXT,
+  proof       TEXT,
   UNIQUE (table_id, number)
 );
 
@@ -113,12 +114,12 @@ CREATE TABLE wallets (
   balance    BIGINT NOT NULL CHECK (balance >= 0)
 );
 
--- What was answered to an action, by the id that the client gave it: a repetition gets the same answer.
+-- Actions that were accepted, by the id that the client gave them: a repetition is not done again.
 CREATE TABLE actions (
   player_id  BIGINT NOT NULL,
   action_id  TEXT NOT NULL,
-  digest     BYTES NOT NULL,
-  answer     TEXT NOT NULL,
+  table_id   BIGINT NOT NULL,
+  text       TEXT NOT NULL,
   at         BIGINT NOT NULL,
   PRIMARY KEY (player_id, action_id)
 )

@@ -1,0 +1,26 @@
+// Pace: how long a virtual table waits for people. Times for betting and deciding are the house file's; the others are
+// for the eye. A divisor makes everything faster, for tests and for load.
+#pragma once
+
+#include <cstdint>
+
+#include "rules/game.h"
+
+namespace riverbank {
+
+struct Pace {
+  std::int64_t betting_ms = 0;
+  std::int64_t decision_ms = 0;
+  std::int64_t time_bank_ms = 0;
+  std::int64_t result_ms = 0;  // a settled round stays in sight
+  std::int64_t bot_ms = 0;     // a bot thinks
+  int missed_rounds = 3;       // without a wager, then the seat is given up
+
+  static Pace of(const Game& game, int faster) {
+    const auto ms = [&](std::int64_t time) { return time / faster; };
+    return {ms(game.timing.betting_s * 1000), ms(game.timing.decision_s * 1000), ms(game.timing.time_bank_s * 1000),
+            ms(5000), ms(900)};
+  }
+};
+
+}  // namespace riverbank

@@ -1,0 +1,34 @@
+// People: the names that go with player ids, and which of them are bots. Used by all tables at once.
+#pragma once
+
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "ledger/ids.h"
+
+namespace riverbank {
+
+struct PersonInfo {
+  std::string name;
+  bool bot = false;
+};
+
+class People {
+ public:
+  void add(PlayerId player, PersonInfo info) {
+    const std::lock_guard lock(mutex_);
+    known_[player] = std::move(info);
+  }
+  PersonInfo of(PlayerId player) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = known_.find(player);
+    return found == known_.end() ? PersonInfo{"?", false} : found->second;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::unordered_map<PlayerId, PersonInfo> known_;
+};
+
+}  // namespace riverbank

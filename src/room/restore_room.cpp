@@ -1,0 +1,124 @@
+// Opening a room where it was left.
+#include <fmt/core.h>
+#include <boost/asio/strand.hpp>
+#include <boost/json/parse.hpp>
+
+#include "room/room.h"
+#include "table/table_wire.h"
+
+namespace riverbank {
+
+namespace {
+
+Error broken(const Database& database, std::string what) {
+  return {.where = database.name(),
+          .key = "",
+          .what = std::move(what),
+          .fix = "riverbank doctor says what else is wrong; restore a backup",
+          .clause = ""};
+}
+
+Result<std::int64_t, Error> number_of(Database& database, std::string_view sql) {
+  const auto rows = database.query(sql);
+  if (!rows) return Failure{rows.error()};
+  return rows->front().is_null(0) ? 0 : rows->front().number(0);
+}
+
+}  // namespace
+
+Result<Done, Errors> Room::restore() {
+  if (auto people = restore_people(); !people) return Failure{Errors{people.error()}};
+  if (auto tables = restore_tables(); !tables) return tables;
+  if (auto answers = restore_answers(); !answers) return Failure{Errors{answers.error()}};
+  for (const auto& [id, host] : tables_) host->start();
+  return Done{};
+}
+
+Result<Done, Error> Room::restore_people() {
+  const auto last = number_of(*reader_,
+                              "SELECT max(entry) FROM (SELECT max(entry) AS entry FROM journal UNION ALL "
+                              "SELECT max(entry) AS entry FROM postings) AS both_of_them");
+  if (!last) return Failure{last.error()};
+  entries_ = static_cast<std::uint64_t>(*last);
+  const auto rounds = number_of(*reader_, "SELECT count(*) FROM rounds");
+  if (!rounds) return Failure{rounds.error()};
+  seeds_ = static_cast<std::uint64_t>(*rounds);
+  const auto users = reader_->query("SELECT id, name, role FROM users ORDER BY id");
+  if (!users) return Failure{users.error()};
+  for (const Row& row : *users) {
+    people_.add(PlayerId(static_cast<std::uint32_t>(row.number(0))), {row.text(1), row.text(2) == "bot"});
+    players_ = static_cast<std::uint32_t>(row.number(0));
+  }
+  const auto wallets = reader_->query("SELECT player_id, balance FROM wallets");
+  if (!wallets) return Failure{wallets.error()};
+  for (const Row& row : *wallets)
+    wallets_.set(PlayerId(static_cast<std::uint32_t>(row.number(0))), Amount::minor(row.number(1)));
+  return Done{};
+}
+
+Result<Done, Errors> Room::restore_tables() {
+  const auto tables = reader_->query(
+      "SELECT tables.id, tables.name, tables.game_hash, games.house, games.rulebook, games.clauses FROM tables JOIN "
+      "games "
+      "ON games.hash = tables.game_hash ORDER BY tables.id");
+  if (!tables) return Failure{Errors{tables.error()}};
+  for (const Row& row : *tables)
+    if (auto restored = restore_table(row); !restored) return restored;
+  return Done{};
+}
+
+Result<Done, Errors> Room::restore_table(const Row& row) {
+  const TableId id(static_cast<std::uint32_t>(row.number(0)));
+  table_ids_ = id.value();
+  // The rules it was opened under, not those that lie on the shelf today.
+  auto made = make_game(
+      {.name = "house of table " + std::to_string(id.value()), .text = row.text(3)},
+      {.rulebook = {.name = "rulebook", .text = row.text(4)}, .clauses = {.name = "clauses", .text = row.text(5)}});
+  if (!made) return Failure{made.error()};
+  if (made->content_hash != row.text(2))
+    return Failure{
+        Errors{broken(*reader_, fmt::format("the rules of table {} are not those of its hash", id.value()))}};
+  const auto game = std::make_shared<const Game>(std::move(*made));
+  auto host = std::make_shared<TableHost>(TableRecord{id, row.text(1), game, Pace::of(*game, options_.faster)}, parts(),
+                                          boost::asio::make_strand(executor_));
+  const auto journal = reader_->query(
+      "SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 ORDER BY seq", {row.number(0)});
+  if (!journal) return Failure{Errors{journal.error()}};
+  for (const Row& each : *journal) {
+    const JournalRow line{static_cast<std::uint64_t>(each.number(0)), id, static_cast<std::uint64_t>(each.number(1)),
+                          Time::from_ms(each.number(2)), each.bytes(3)};
+    const Digest hash = chained(host->chain().hash, line);
+    const auto events = from_wire<TableEvents>(line.events);
+    if (line.seq != host->chain().seq + 1 || std::string(hash.begin(), hash.end()) != each.bytes(4) || !events)
+      return Failure{Errors{broken(*reader_, fmt::format("row {} of table {}'s journal does not follow from the one "
+                                                         "before it",
+                                                         line.seq, id.value()))}};
+    host->restore_row(line, hash, *events);
+  }
+  const auto seed =
+      reader_->query("SELECT seed FROM rounds WHERE id = $1", {value_of(round_id(id, host->state().rounds))});
+  if (!seed) return Failure{Errors{seed.error()}};
+  if (!seed->empty()) {
+    Seed round_seed;
+    std::copy_n(seed->front().bytes(0).begin(), round_seed.bytes.size(), round_seed.bytes.begin());
+    host->restore_round(round_seed);
+  }
+  tables_[id] = std::move(host);
+  games_[id] = game;
+  return Done{};
+}
+
+// Whoever was not told of an answer may ask again: the accepted actions of the last hour are remembered.
+Result<Done, Error> Room::restore_answers() {
+  const auto rows = reader_->query(
+      "SELECT table_id, player_id, action_id, text FROM actions WHERE at > (SELECT max(at) FROM actions) - 3600000 "
+      "ORDER BY at");
+  if (!rows) return Failure{rows.error()};
+  for (const Row& row : *rows)
+    if (const auto host = table(TableId(static_cast<std::uint32_t>(row.number(0)))))
+      host->remember_answer(PlayerId(static_cast<std::uint32_t>(row.number(1))), row.text(2), row.text(3),
+                            {true, "ok", "", ""});
+  return Done{};
+}
+
+}  // namespace riverbank

@@ -1,0 +1,180 @@
+#include "room/room.h"
+
+#include <chrono>
+
+#include <fmt/core.h>
+#include <boost/asio/strand.hpp>
+
+#include "store/migrations.h"
+
+namespace riverbank {
+
+namespace {
+
+constexpr std::string_view kInsertUser =
+    "INSERT INTO users (id, name, role, password, created_at, failures, locked_until) VALUES ($1, $2, $3, $4, $5, 0, "
+    "0)";
+constexpr std::string_view kInsertGame =
+    "INSERT INTO games (hash, house, rulebook, clauses) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+constexpr std::string_view kInsertTable =
+    "INSERT INTO tables (id, name, house_id, game_hash, opened_at) VALUES ($1, $2, $3, $4, $5)";
+
+Time system_now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return Time::from_ms(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
+}
+
+Value optional_text(const std::optional<std::string>& text) { return text ? Value(*text) : Value(Null{}); }
+
+const std::array<std::string_view, 12> kBotNames{"Ada",   "Blaise", "Carl",     "Emmy",   "Evariste", "Grace",
+                                                 "Henri", "Jakob",  "Leonhard", "Pierre", "Sofja",    "Srinivasa"};
+
+}  // namespace
+
+Room::Room(boost::asio::any_io_executor executor, RoomOptions options, Shelf shelf)
+    : executor_(std::move(executor)), options_(std::move(options)), shelf_(std::move(shelf)) {}
+
+Result<std::unique_ptr<Room>, Errors> Room::open(boost::asio::any_io_executor executor, RoomOptions options) {
+  auto shelf = Shelf::open(options.data);
+  if (!shelf) return Failure{shelf.error()};
+  std::unique_ptr<Room> room(new Room(std::move(executor), std::move(options), std::move(*shelf)));
+  if (auto opened = room->open_database_at(room->options_.database); !opened) return Failure{opened.error()};
+  if (auto restored = room->restore(); !restored) return Failure{restored.error()};
+  return room;
+}
+
+Result<Done, Errors> Room::open_database_at(const std::string& url) {
+  auto writer = open_database(url);
+  if (!writer) return Failure{Errors{writer.error()}};
+  if (auto claimed = (*writer)->claim(); !claimed) return Failure{Errors{claimed.error()}};
+  if (auto migrated = migrate(**writer); !migrated) return Failure{Errors{migrated.error()}};
+  auto reader = open_database(url);
+  if (!reader) return Failure{Errors{reader.error()}};
+  reader_ = std::move(*reader);
+  committer_ = std::make_unique<Committer>(std::move(*writer), [this](const Error& error) {
+    if (options_.database_failed) options_.database_failed(error);
+  });
+  return Done{};
+}
+
+RoomParts Room::parts() {
+  return {.committer = *committer_,
+          .wallets = wallets_,
+          .people = people_,
+          .entries = entries_,
+          .now = system_now,
+          .seeds = [this] { return next_seed(); },
+          .program = options_.program,
+          .new_bot = [this](Time at, std::vector<Change>& changes) { return new_bot(at, changes); }};
+}
+
+Result<Seed, Error> Room::next_seed() {
+  if (options_.seed.empty()) return Seed::fresh();
+  return Seed::of_text(options_.seed).derived(++seeds_);
+}
+
+std::vector<TableSummary> Room::tables() const {
+  const std::shared_lock lock(tables_mutex_);
+  std::vector<TableSummary> all;
+  for (const auto& [id, host] : tables_) all.push_back(host->summary());
+  return all;
+}
+
+std::shared_ptr<TableHost> Room::table(TableId id) const {
+  const std::shared_lock lock(tables_mutex_);
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : found->second;
+}
+
+std::shared_ptr<const Game> Room::game_of(TableId id) const {
+  const std::shared_lock lock(tables_mutex_);
+  const auto found = games_.find(id);
+  return found == games_.end() ? nullptr : found->second;
+}
+
+Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
+  const auto house = shelf_.house_text(wanted.house);
+  if (!house) return Failure{house.error()};
+  auto made = shelf_.game_of(*house);
+  if (!made) return Failure{made.error()};
+  const auto game = std::make_shared<const Game>(std::move(*made));
+  const auto sources = shelf_.sources(game->rulebook->id);
+  if (!sources) return Failure{sources.error()};
+  const TableId id(++table_ids_);
+  const std::string name = wanted.name.empty() ? game->name : wanted.name;
+  commit({{kInsertGame, {game->content_hash, house->text, sources->rulebook.text, sources->clauses.text}},
+          {kInsertTable,
+           {value_of(std::uint64_t{id.value()}), name, game->id, game->content_hash, system_now().since_epoch_ms()}}},
+         {});
+  auto host = std::make_shared<TableHost>(TableRecord{id, name, game, Pace::of(*game, options_.faster)}, parts(),
+                                          boost::asio::make_strand(executor_));
+  {
+    const std::unique_lock lock(tables_mutex_);
+    tables_[id] = host;
+    games_[id] = game;
+  }
+  host->start();
+  for (int bot = 0; bot < wanted.bots && bot < game->seats; ++bot)
+    host->act({.player = {},
+               .standing = Standing::floor,
+               .id = "",
+               .text = "",
+               .ask = SeatBot{SeatId(static_cast<std::uint8_t>(game->seats - bot))}},
+              [](const RoomAnswer&) {});
+  return id;
+}
+
+PlayerId Room::add_player(const NewPlayer& player, std::function<void(PlayerId)> durable) {
+  const PlayerId id(++players_);
+  const Time now = system_now();
+  people_.add(id, {player.name, player.role == "bot"});
+  std::vector<Change> changes{{kInsertUser,
+                               {value_of(std::uint64_t{id.value()}), player.name, player.role,
+                                optional_text(player.password), now.since_epoch_ms()}}};
+  const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = now, .events = {}};
+  if (!player.grant.is_zero()) {
+    wallets_.put(id, player.grant);
+    add_wallet_move(row, {id, player.grant, "play money"}, 1, changes);
+  }
+  commit(std::move(changes), [id, durable = std::move(durable)] {
+    if (durable) durable(id);
+  });
+  return id;
+}
+
+PlayerId Room::new_bot(Time at, std::vector<Change>& changes) {
+  const PlayerId id(++players_);
+  const std::string name = fmt::format("{} ({})", kBotNames[id.value() % kBotNames.size()], id.value());
+  people_.add(id, {name, true});
+  changes.push_back({kInsertUser, {value_of(std::uint64_t{id.value()}), name, "bot", Null{}, at.since_epoch_ms()}});
+  return id;
+}
+
+void Room::grant(PlayerId player, Amount amount, std::function<void()> durable) {
+  const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = system_now(), .events = {}};
+  std::vector<Change> changes;
+  wallets_.put(player, amount);
+  add_wallet_move(row, {player, amount, "play money"}, 1, changes);
+  commit(std::move(changes), std::move(durable));
+}
+
+void Room::commit(std::vector<Change> changes, std::function<void()> durable) {
+  committer_->submit(std::move(changes), std::move(durable));
+}
+
+Result<Rows, Error> Room::ask_database(std::string_view sql, Values values) {
+  const std::lock_guard lock(reader_mutex_);
+  return reader_->query(sql, std::move(values));
+}
+
+void Room::drain(std::function<void()> drained) {
+  const std::shared_lock lock(tables_mutex_);
+  auto left = std::make_shared<std::atomic<std::size_t>>(tables_.size());
+  if (tables_.empty()) return drained();
+  for (const auto& [id, host] : tables_)
+    host->drain([left, drained] {
+      if (--*left == 0) drained();
+    });
+}
+
+}  // namespace riverbank

@@ -1,0 +1,90 @@
+// Room: many tables on one database. It opens where it was left: games by their hash, tables by their journal, wallets,
+// answers that may be asked for again, and rounds in play with the deck that was promised. What the room knows is safe
+// to ask from any thread.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <shared_mutex>
+
+#include "room/table_host.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+
+struct RoomOptions {
+  std::string database;
+  std::optional<std::filesystem::path> data;  // the shelf
+  std::string program = "riverbank";          // names this build in every round's record
+  int faster = 1;                             // divides all waiting times
+  std::string seed;                           // deals the same cards again; empty: fresh entropy for every round
+  std::function<void(const Error&)> database_failed;
+};
+
+struct NewTable {
+  std::string house;  // id or file
+  std::string name;   // empty: the house's
+  int bots = 0;
+};
+
+struct NewPlayer {
+  std::string name;
+  std::string role = "player";
+  std::optional<std::string> password;  // as stored: a hash
+  Amount grant;                         // play money
+};
+
+class Room {
+ public:
+  static Result<std::unique_ptr<Room>, Errors> open(boost::asio::any_io_executor executor, RoomOptions options);
+
+  const Shelf& shelf() const { return shelf_; }
+  std::vector<TableSummary> tables() const;
+  Result<TableId, Errors> open_table(const NewTable& wanted);
+  std::shared_ptr<TableHost> table(TableId id) const;
+  std::shared_ptr<const Game> game_of(TableId id) const;
+
+  // A person with a name of its own; the callback comes when it is written down.
+  PlayerId add_player(const NewPlayer& player, std::function<void(PlayerId)> durable);
+  PersonInfo person(PlayerId player) const { return people_.of(player); }
+  Amount wallet(PlayerId player) const { return wallets_.balance(player); }
+  void grant(PlayerId player, Amount amount, std::function<void()> durable);
+
+  // The room's one writer serves others too, and a second connection their questions.
+  void commit(std::vector<Change> changes, std::function<void()> durable);
+  Result<Rows, Error> ask_database(std::string_view sql, Values values = {});
+  CommitCounts commits() const { return committer_->counts(); }
+
+  // No round is opened any more; called when none is in play.
+  void drain(std::function<void()> drained);
+
+ private:
+  Room(boost::asio::any_io_executor executor, RoomOptions options, Shelf shelf);
+  Result<Done, Errors> open_database_at(const std::string& url);
+  Result<Done, Errors> restore();
+  Result<Done, Error> restore_people();
+  Result<Done, Errors> restore_tables();
+  Result<Done, Errors> restore_table(const Row& row);
+  Result<Done, Error> restore_answers();
+  RoomParts parts();
+  PlayerId new_bot(Time at, std::vector<Change>& changes);
+  Result<Seed, Error> next_seed();
+
+  boost::asio::any_io_executor executor_;
+  RoomOptions options_;
+  Shelf shelf_;
+  std::unique_ptr<Database> reader_;
+  std::mutex reader_mutex_;
+  Wallets wallets_;
+  People people_;
+  std::atomic<std::uint64_t> entries_{0};
+  std::atomic<std::uint32_t> players_{0};
+  std::atomic<std::uint32_t> table_ids_{0};
+  std::atomic<std::uint64_t> seeds_{0};
+  std::unique_ptr<Committer> committer_;
+  mutable std::shared_mutex tables_mutex_;
+  std::map<TableId, std::shared_ptr<TableHost>> tables_;
+  std::map<TableId, std::shared_ptr<const Game>> games_;
+};
+
+}  // namespace riverbank

@@ -1,0 +1,283 @@
+// Turns: what a mailbox does from one action (or moment) to the next, and who hears of it.
+#include "room/table_host.h"
+
+#include <fmt/core.h>
+#include <boost/asio/post.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "table/apply.h"
+#include "table/table_wire.h"
+
+namespace riverbank {
+
+namespace asio = boost::asio;
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kAnswersKept = 64;
+// Lines of an entry's postings: those of the table first, those of wallets from here on.
+constexpr std::size_t kWalletLines = 1'000'000;
+constexpr std::string_view kInsertAnswer =
+    "INSERT INTO actions (player_id, action_id, table_id, text, at) VALUES ($1, $2, $3, $4, $5)";
+
+TableSetup setup_of(const TableRecord& record) {
+  TableSetup setup{.id = record.id, .levels = {}};
+  // Levels of a meter that stands alone are the table's own.
+  for (std::size_t i = 0; i < record.game->meters.size(); ++i)
+    setup.levels.emplace_back(static_cast<std::uint32_t>(record.id.value() * 100 + i + 1));
+  return setup;
+}
+
+}  // namespace
+
+RoomAnswer refusal_answer(const TableRefusal& refusal) {
+  std::string code = refusal.round ? fmt::format("round.{}", static_cast<int>(*refusal.round))
+                                   : fmt::format("table.{}", static_cast<int>(refusal.code));
+  return {false, std::move(code), refusal.clause, refusal.says};
+}
+
+TableHost::TableHost(TableRecord record, RoomParts parts, Mailbox mailbox)
+    : record_(std::move(record)),
+      parts_(std::move(parts)),
+      mailbox_(std::move(mailbox)),
+      timer_(mailbox_),
+      game_(record_.game),
+      state_(new_table(*game_, setup_of(record_))) {
+  view_.name = record_.name;
+  publish_summary();
+}
+
+void TableHost::restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events) {
+  chain_ = {row.seq, hash};
+  for (const TableEvent& event : events) {
+    apply(*game_, state_, meters_, event);
+    if (const auto* opened = std::get_if<RoundOpened>(&event.fact); opened != nullptr) round_events_.clear();
+    if (const auto* moved = std::get_if<RoundMoved>(&event.fact)) {
+      round_events_.push_back(moved->event);
+      if (const auto* placed = std::get_if<WagerPlaced>(&moved->event))
+        bettors_[{placed->seat, placed->rider}] = state_.occupant(placed->seat, placed->rider)->player;
+      if (const auto* taken = std::get_if<StepTaken>(&moved->event)) note_dealt(*taken);
+    }
+    if (std::holds_alternative<RoundFinished>(event.fact)) forget_round();
+  }
+  publish_summary();
+}
+
+void TableHost::restore_round(const Seed& seed) {
+  if (!state_.round_is_on()) return;
+  promise_deck(seed);
+}
+
+void TableHost::remember_answer(PlayerId player, const std::string& id, std::string text, RoomAnswer answer) {
+  auto& known = answers_[player];
+  if (known.size() >= kAnswersKept) known.erase(known.begin());
+  known[id] = {std::move(text), std::move(answer)};
+}
+
+void TableHost::start() {
+  asio::post(mailbox_, [self = shared_from_this()] { self->tick(); });
+}
+
+void TableHost::act(RoomAction action, Answer answer) {
+  asio::post(mailbox_, [self = shared_from_this(), action = std::move(action), answer = std::move(answer)] {
+    if (const Known* known = self->known_answer(action)) {
+      if (known->text == action.text) return answer(known->answer);
+      return answer({false, "other_action_same_id", "", "This id was used for another action."});
+    }
+    self->begin_turn();
+    RoomAnswer given = self->answer_to(action);
+    if (!action.id.empty()) {
+      self->remember_answer(action.player, action.id, action.text, given);
+      if (given.accepted)
+        self->turn_.changes.push_back(
+            {kInsertAnswer,
+             {value_of(std::uint64_t{action.player.value()}), action.id,
+              value_of(std::uint64_t{self->record_.id.value()}), action.text, self->turn_.at.since_epoch_ms()}});
+    }
+    if (given.accepted) self->go_on();
+    self->end_turn([answer, given] { answer(given); });
+  });
+}
+
+void TableHost::watch(PlayerId player, std::uint64_t last_seen, std::shared_ptr<TableListener> listener) {
+  asio::post(mailbox_, [self = shared_from_this(), player, last_seen, listener = std::move(listener)]() mutable {
+    if (!self->viewers_.join(player, std::move(listener), last_seen)) self->send_whole(player);
+    self->tick();  // a table wakes up when somebody looks
+  });
+}
+
+void TableHost::unwatch(PlayerId player, const TableListener* listener) {
+  asio::post(mailbox_, [self = shared_from_this(), player, listener] {
+    self->viewers_.leave(player, listener, self->parts_.now());
+  });
+}
+
+void TableHost::drain(std::function<void()> drained) {
+  asio::post(mailbox_, [self = shared_from_this(), drained = std::move(drained)]() mutable {
+    self->draining_ = true;
+    self->drained_ = std::move(drained);
+    self->tick();
+  });
+}
+
+TableSummary TableHost::summary() const {
+  const std::lock_guard lock(summary_mutex_);
+  return summary_;
+}
+
+void TableHost::publish_summary() {
+  TableSummary summary{.id = record_.id,
+                       .name = record_.name,
+                       .house = game_->id,
+                       .house_name = game_->name,
+                       .rulebook = game_->rulebook->id,
+                       .seats = game_->seats,
+                       .rounds = state_.rounds,
+                       .paused = view_.paused};
+  for (std::size_t seat = 1; seat <= kMaxSeats; ++seat)
+    if (const auto& occupant = state_.seats[seat][0]) {
+      ++summary.taken;
+      summary.people += parts_.people.of(occupant->player).bot ? 0 : 1;
+    }
+  summary.minimum = game_->wagers.front().minimum;
+  summary.maximum = game_->wagers.front().maximum;
+  for (std::size_t i = 0; i < game_->meters.size(); ++i)
+    if (const Meter* meter = meters_.find(state_.setup.levels[i]))
+      summary.meters.emplace_back(game_->meters[i].id, meter->display);
+  const std::lock_guard lock(summary_mutex_);
+  summary_ = std::move(summary);
+}
+
+// ---- turns
+
+void TableHost::begin_turn() {
+  turn_ = {};
+  turn_.at = parts_.now();
+}
+
+std::optional<RoomAnswer> TableHost::run(TableAsk ask, Person by) {
+  const std::size_t before = turn_.events.size();
+  const auto refused = execute(*game_, state_, meters_, {turn_.at, by, std::move(ask)}, turn_.events);
+  if (refused) return refusal_answer(*refused);
+  for (std::size_t i = before; i < turn_.events.size(); ++i) note(turn_.events[i]);
+  return std::nullopt;
+}
+
+void TableHost::note(const TableEvent& event) {
+  add_log(*game_, state_, event, turn_.log);
+  if (const auto* moved = std::get_if<RoundMoved>(&event.fact)) {
+    round_events_.push_back(moved->event);
+    if (const auto* placed = std::get_if<WagerPlaced>(&moved->event))
+      bettors_[{placed->seat, placed->rider}] = state_.occupant(placed->seat, placed->rider)->player;
+    if (const auto* taken = std::get_if<StepTaken>(&moved->event)) {
+      note_dealt(*taken);
+      open_cards();
+    }
+  }
+  if (const auto* moved = std::get_if<ChipsMoved>(&event.fact); moved != nullptr) {
+    const Transfer& transfer = moved->transfer;
+    // What leaves the table goes to the player's wallet.
+    if (transfer.movement == Movement::cash_out)
+      pay_into_wallet(transfer.from.owner.player, transfer.amount, "chips carried away from a table");
+  }
+  if (const auto* finished = std::get_if<RoundFinished>(&event.fact)) round_is_over(*finished);
+}
+
+void TableHost::pay_into_wallet(PlayerId player, Amount amount, std::string note) {
+  parts_.wallets.put(player, amount);
+  turn_.wallet.push_back({player, amount, std::move(note)});
+}
+
+// People are told what the table looked like at the end of this turn, when that is durable; by then it may have gone
+// on.
+void TableHost::end_turn(std::function<void()> durable) {
+  const Turn turn = std::exchange(turn_, {});
+  JournalRow row{.entry = 0, .table = record_.id, .seq = 0, .at = turn.at, .events = {}};
+  const bool something = !turn.events.empty() || !turn.changes.empty() || !turn.wallet.empty();
+  if (something) row.entry = parts_.entries.fetch_add(1) + 1;
+  std::vector<Change> changes;
+  if (!turn.events.empty()) {
+    row.seq = chain_.seq + 1;
+    row.events = to_wire(turn.events);
+    chain_ = {row.seq, chained(chain_.hash, row)};
+    changes.push_back(journal_change(row, chain_.hash));
+  }
+  changes.insert(changes.end(), turn.changes.begin(), turn.changes.end());
+  add_postings(*game_, row, turn.events, changes);
+  for (std::size_t i = 0; i < turn.wallet.size(); ++i) add_wallet_move(row, turn.wallet[i], kWalletLines + i, changes);
+  publish_summary();
+  std::vector<Message> messages;
+  if (!turn.events.empty() || !turn.log.empty()) messages = messages_of(turn);
+  if (changes.empty() && messages.empty() && !durable && !draining_) return;
+  submit(std::move(changes), std::move(messages), std::move(durable));
+}
+
+void TableHost::submit(std::vector<Change> changes, std::vector<Message> messages, std::function<void()> durable) {
+  parts_.committer.submit(std::move(changes), [self = shared_from_this(), messages = std::move(messages),
+                                               durable = std::move(durable)]() mutable {
+    asio::post(self->mailbox_, [self, messages = std::move(messages), durable = std::move(durable)] {
+      for (const Message& message : messages) self->viewers_.send(message.player, message.number, message.text);
+      if (durable) durable();
+      self->finish_draining();
+    });
+  });
+}
+
+void TableHost::finish_draining() {
+  if (!draining_ || state_.round_is_on() || !drained_) return;
+  std::exchange(drained_, {})();
+}
+
+TableHost::Message TableHost::message_for(PlayerId player, const std::string& shared, const Turn& turn) {
+  const std::int64_t bank = time_banks_.contains(player) ? time_banks_[player] : record_.pace.time_bank_ms;
+  const json::object yours = yours_json(sight(), player, {parts_.wallets.balance(player), bank});
+  json::array openings = turn.openings;
+  if (const auto own = turn.own_openings.find(place_of(state_, player).seat); own != turn.own_openings.end())
+    for (const json::value& each : own->second) openings.push_back(each);
+  const std::uint64_t number = viewers_.next_number(player);
+  auto text = std::make_shared<const std::string>(
+      fmt::format(R"({{"type":"table","table":{},"n":{},"at":{},"log":{},"public":{},"yours":{},"openings":{}}})",
+                  record_.id.value(), number, turn.at.since_epoch_ms(), json::serialize(turn.log), shared,
+                  json::serialize(yours), json::serialize(openings)));
+  return {player, number, std::move(text)};
+}
+
+std::vector<TableHost::Message> TableHost::messages_of(const Turn& turn) {
+  viewers_.forget(turn.at);
+  std::vector<Message> messages;
+  const auto players = viewers_.all();
+  if (players.empty()) return messages;
+  const std::string shared = json::serialize(public_json(sight()));
+  for (const PlayerId player : players) messages.push_back(message_for(player, shared, turn));
+  return messages;
+}
+
+// Through the committer too: nobody sees what is not durable yet.
+void TableHost::send_whole(PlayerId player) {
+  Turn nothing;
+  nothing.at = parts_.now();
+  submit({}, {message_for(player, json::serialize(public_json(sight())), nothing)}, {});
+}
+
+void TableHost::tick() {
+  begin_turn();
+  go_on();
+  end_turn();
+}
+
+void TableHost::wake_at(Time when) {
+  if (wake_ && *wake_ <= when && *wake_ > turn_.at) return;
+  wake_ = when;
+  timer_.expires_after(
+      std::chrono::milliseconds(std::max<std::int64_t>(when.since_epoch_ms() - parts_.now().since_epoch_ms(), 1)));
+  timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+    if (error) return;
+    if (const auto self = weak.lock()) {
+      self->wake_.reset();
+      self->tick();
+    }
+  });
+}
+
+}  // namespace riverbank

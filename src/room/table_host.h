@@ -1,0 +1,222 @@
+// TableHost: one table of the room in its own mailbox. People's actions come in one after the other; the pure table
+// machine decides them; the host plays the dealer of a virtual table (opens rounds, closes bets, deals from the
+// promised deck, waits for decisions) and seats the bots. Everything one turn did is one entry of the journal, and
+// people hear of it when that entry is durable.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+
+#include "fairness/commitment.h"
+#include "fairness/proof.h"
+#include "room/action.h"
+#include "room/committer.h"
+#include "room/journal.h"
+#include "room/pace.h"
+#include "room/people.h"
+#include "room/table_view.h"
+#include "room/viewers.h"
+#include "room/wallets.h"
+#include "table/advance.h"
+
+namespace riverbank {
+
+// What all tables of a room share.
+struct RoomParts {
+  Committer& committer;
+  Wallets& wallets;
+  People& people;
+  std::atomic<std::uint64_t>& entries;
+  std::function<Time()> now;
+  std::function<Result<Seed, Error>()> seeds;
+  std::string program;  // names this build in every round's record
+  // Makes a bot: gives its id and adds what must be written down of it.
+  std::function<PlayerId(Time at, std::vector<Change>& changes)> new_bot;
+};
+
+struct TableSummary {
+  TableId id;
+  std::string name;
+  std::string house;
+  std::string house_name;
+  std::string rulebook;
+  int seats = 0;
+  int taken = 0;
+  int people = 0;
+  Amount minimum;
+  Amount maximum;
+  std::vector<std::pair<std::string, Amount>> meters;
+  std::uint64_t rounds = 0;
+  bool paused = false;
+};
+
+// A table as it was written down last.
+struct TableRecord {
+  TableId id;
+  std::string name;
+  std::shared_ptr<const Game> game;
+  Pace pace;
+};
+
+// "table.28" or "round.7", the clause and the sentence.
+RoomAnswer refusal_answer(const TableRefusal& refusal);
+
+// The number under which a round is found.
+std::uint64_t round_id(TableId table, std::uint64_t number);
+
+class TableHost : public std::enable_shared_from_this<TableHost> {
+ public:
+  using Answer = std::function<void(const RoomAnswer&)>;
+  using Mailbox = boost::asio::strand<boost::asio::any_io_executor>;
+
+  TableHost(TableRecord record, RoomParts parts, Mailbox mailbox);
+
+  // ---- before it starts
+  void restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events);
+  void restore_round(const Seed& seed);
+  void remember_answer(PlayerId player, const std::string& id, std::string text, RoomAnswer answer);
+  const TableState& state() const { return state_; }
+  ChainEnd chain() const { return chain_; }
+
+  // ---- from any thread
+  void start();
+  void act(RoomAction action, Answer answer);
+  void watch(PlayerId player, std::uint64_t last_seen, std::shared_ptr<TableListener> listener);
+  void unwatch(PlayerId player, const TableListener* listener);
+  // Called once no round is in play and everything is durable; no new round is opened.
+  void drain(std::function<void()> drained);
+  TableSummary summary() const;
+
+ private:
+  struct Turn {
+    Time at;
+    TableEvents events;
+    std::vector<WalletMove> wallet;
+    std::vector<Change> changes;
+    boost::json::array log;
+    boost::json::array openings;                        // that everyone may have
+    std::map<SeatId, boost::json::array> own_openings;  // of a player's own cards
+  };
+  struct Known {
+    std::string text;
+    RoomAnswer answer;
+  };
+
+  // ---- turns
+  void begin_turn();
+  std::optional<RoomAnswer> run(TableAsk ask, Person by = {});
+  void note(const TableEvent& event);
+  void end_turn(std::function<void()> durable = {});
+  struct Message {
+    PlayerId player;
+    std::uint64_t number = 0;
+    SharedText text;
+  };
+  void submit(std::vector<Change> changes, std::vector<Message> messages, std::function<void()> durable);
+  std::vector<Message> messages_of(const Turn& turn);
+  Message message_for(PlayerId player, const std::string& shared, const Turn& turn);
+  void send_whole(PlayerId player);
+  void tick();
+  void wake_at(Time when);
+
+  // ---- what people ask
+  const Known* known_answer(const RoomAction& action) const;
+  RoomAnswer answer_to(const RoomAction& action);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const SitAt& sit);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const LeaveSeat&);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const BuyMore& buy);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const PauseSeat&);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const ResumeSeat&);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const SetWager& set);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const Ready&);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const Decide& decide);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const BankRound& bank);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const DeclineToBank&);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const PauseTable&);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const ResumeTable&);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const VoidRoundNow& wish);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const SeatBot& bot);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const RemoveBot& bot);
+  std::optional<RoomAnswer> sit(PlayerId player, const SitAt& sit);
+  std::optional<RoomAnswer> closing_problem_of(SeatId seat) const;
+  void pay_into_wallet(PlayerId player, Amount amount, std::string note);
+  std::optional<RoomAnswer> set_wager(SeatSpot at, WagerId wager, Amount amount);
+
+  // ---- the virtual dealer
+  void go_on();
+  bool machine_step();
+  bool dealer_step();
+  bool open_round();
+  bool betting();
+  bool close_bets();
+  void return_unfinished_bets();
+  bool await_bank(SeatId seat);
+  bool await_decision(SeatId seat);
+  void after_betting();
+  bool someone_plays() const;
+  bool is_bot(SeatId seat) const;
+  void bots_bet();
+  void bot_decides(SeatId seat);
+  void bot_banks(SeatId seat);
+  Card draw();
+  void stop_waiting();
+  bool has_waited_for(SeatId seat, std::int64_t ms);
+  void charge_time_bank(SeatId seat, PlayerId player);
+
+  // ---- the round's record
+  void promise_deck(const Seed& seed);
+  void record_round_opened();
+  void note_dealt(const StepTaken& taken);
+  void open_cards();
+  void round_is_over(const RoundFinished& finished);
+  void forget_round();
+  Proof proof() const;
+
+  void finish_draining();
+  void publish_summary();
+  TableSight sight() const { return {*game_, state_, meters_, parts_.people, view_}; }
+
+  TableRecord record_;
+  RoomParts parts_;
+  Mailbox mailbox_;
+  boost::asio::steady_timer timer_;
+  std::shared_ptr<const Game> game_;
+  TableState state_;
+  MeterBank meters_;
+  ChainEnd chain_;
+
+  Seed seed_;
+  std::optional<DeckCommitment> deck_;
+  std::vector<Event> round_events_;
+  std::vector<DealtFrom> dealt_;
+  std::set<int> opened_;      // positions of the deck that were opened to everyone
+  std::set<int> own_opened_;  // ... to the player whose cards they are
+  int drawn_in_step_ = 0;
+  std::map<std::pair<SeatId, RiderId>, PlayerId> bettors_;
+
+  HostView view_;
+  Viewers viewers_;
+  std::optional<Time> wake_;           // the next moment at which something is due
+  std::optional<SeatId> waiting_for_;  // whose decision or answer to the bank is awaited
+  bool waiting_step_ = false;          // a decision, not the bank
+  Time waiting_since_;
+  std::map<PlayerId, std::int64_t> time_banks_;  // what is left of it
+  std::map<PlayerId, int> missed_;               // rounds without a wager
+  Time pause_until_;
+  std::map<PlayerId, std::map<std::string, Known>> answers_;
+  std::function<void()> drained_;
+  bool draining_ = false;
+  Turn turn_;
+  mutable std::mutex summary_mutex_;
+  TableSummary summary_;
+};
+
+}  // namespace riverbank

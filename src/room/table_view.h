@@ -1,0 +1,48 @@
+// What goes to a client about a table. `public_json` is the same for everyone and is made once; `yours_json` holds what
+// only one viewer may see: own cards, legal actions, own money. Hidden cards are in neither.
+#pragma once
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+#include "room/people.h"
+#include "table/event.h"
+
+namespace riverbank {
+
+// What the room adds to the table's own state.
+struct HostView {
+  std::string name;
+  std::string commitment;  // of the round's deck, hexadecimal; empty: no round yet
+  std::optional<Time> deadline;
+  bool paused = false;
+  std::uint16_t ready = 0;  // seats that have made their bets, bit by seat number
+};
+
+struct TableSight {
+  const Game& game;
+  const TableState& state;
+  const MeterBank& meters;
+  const People& people;
+  const HostView& host;
+};
+
+boost::json::object public_json(const TableSight& sight);
+
+struct OwnMoney {
+  Amount wallet;
+  std::int64_t time_bank_ms = 0;
+};
+boost::json::object yours_json(const TableSight& sight, PlayerId player, const OwnMoney& own);
+
+// The seat (and rider) where a player is; seat 0: nowhere.
+struct SeatSpot {
+  SeatId seat;
+  RiderId rider;
+};
+SeatSpot place_of(const TableState& state, PlayerId player);
+
+// The events that everyone may hear of, in words: [{"says": ..., "clause": ...}]. Cards are left to the view.
+void add_log(const Game& game, const TableState& state, const TableEvent& event, boost::json::array& log);
+
+}  // namespace riverbank

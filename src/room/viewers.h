@@ -1,0 +1,53 @@
+// Viewers: everyone who looks at one table, each with a numbered stream of messages. The last messages are kept for a
+// while, so that a client whose connection broke continues where it was; one that was away longer gets the whole.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "base/time.h"
+#include "ledger/ids.h"
+
+namespace riverbank {
+
+using SharedText = std::shared_ptr<const std::string>;
+
+// One connection. Called on the table's mailbox, so it only hands the text over.
+struct TableListener {
+  virtual ~TableListener() = default;
+  virtual void message(SharedText text) = 0;
+};
+
+class Viewers {
+ public:
+  // What `n` was seen last; 0: nothing. True if the stream goes on from there; false if the whole must be sent.
+  bool join(PlayerId player, std::shared_ptr<TableListener> listener, std::uint64_t last_seen);
+  void leave(PlayerId player, const TableListener* listener, Time now);
+  // Drops the streams of those who have been gone for long.
+  void forget(Time now);
+
+  bool anyone() const;
+  // A message is numbered when it is made and sent when what it tells is durable, in the same order.
+  std::uint64_t next_number(PlayerId player);
+  void send(PlayerId player, std::uint64_t number, SharedText text);
+  std::vector<PlayerId> all() const;
+
+ private:
+  struct Numbered {
+    std::uint64_t number = 0;
+    SharedText text;
+  };
+  struct Stream {
+    std::shared_ptr<TableListener> listener;  // none: away
+    std::uint64_t numbered = 0;
+    std::uint64_t sent = 0;
+    std::deque<Numbered> tail;
+    Time away_since;
+  };
+  std::map<PlayerId, Stream> streams_;
+};
+
+}  // namespace riverbank

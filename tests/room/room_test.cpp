@@ -1,0 +1,202 @@
+// A room on both databases: people play, the room is closed in the middle of a round and opened again.
+#include "room/room.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <future>
+#include <thread>
+
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+
+#include "auto_player.h"
+#include "fairness/proof.h"
+
+namespace riverbank {
+namespace {
+
+namespace asio = boost::asio;
+
+enum class Kind { sqlite, postgresql };
+
+// A room with the threads it runs on; closing it keeps what is written.
+class OpenRoom {
+ public:
+  explicit OpenRoom(const std::string& url, std::string seed = "room") : work_(asio::make_work_guard(context_)) {
+    auto opened = Room::open(context_.get_executor(),
+                             {.database = url,
+                              .data = RIVERBANK_SOURCE_DIR,
+                              .program = "test",
+                              .faster = 200,
+                              .seed = std::move(seed),
+                              .database_failed = [](const Error& error) { ADD_FAILURE() << error.text(); }});
+    EXPECT_TRUE(opened.ok()) << (opened.ok() ? "" : opened.error().front().text());
+    room_ = std::move(*opened);
+    for (int i = 0; i < 2; ++i) threads_.emplace_back([this] { context_.run(); });
+  }
+  ~OpenRoom() {
+    context_.stop();
+    for (std::thread& thread : threads_) thread.join();
+  }
+  Room& operator*() { return *room_; }
+  Room* operator->() { return room_.get(); }
+
+ private:
+  asio::io_context context_;
+  asio::executor_work_guard<asio::io_context::executor_type> work_;
+  std::unique_ptr<Room> room_;
+  std::vector<std::thread> threads_;
+};
+
+class RoomContract : public testing::TestWithParam<Kind> {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() / fmt::format("riverbank-room-{}", getpid());
+    std::filesystem::remove_all(folder_);
+    url_ = (folder_ / "room.db").string();
+    if (GetParam() == Kind::postgresql) {
+      const char* given = std::getenv("RIVERBANK_TEST_POSTGRES");
+      ASSERT_NE(given, nullptr) << "run this test by tools/with_postgres";
+      url_ = given;
+      ASSERT_TRUE((*open_database(url_))->run_script("DROP SCHEMA public CASCADE; CREATE SCHEMA public").ok());
+    }
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::int64_t number(std::string_view sql) const {
+    const auto database = open_database(url_);
+    const auto rows = (*database)->query(sql);
+    EXPECT_TRUE(rows.ok()) << (rows.ok() ? "" : rows.error().text());
+    return rows->front().is_null(0) ? 0 : rows->front().number(0);
+  }
+  // The ledger as it is written: per account, what came minus what went.
+  void expect_ledger_is_ok() const {
+    const auto database = open_database(url_);
+    const auto rows = (*database)->query(
+        "SELECT account, CAST(sum(amount) AS BIGINT) FROM (SELECT to_account AS account, amount FROM postings UNION "
+        "ALL "
+        "SELECT from_account AS account, -amount FROM postings) AS both_sides GROUP BY account");
+    ASSERT_TRUE(rows.ok()) << rows.error().text();
+    std::int64_t sum = 0;
+    for (const Row& row : *rows) {
+      sum += row.number(1);
+      if (row.text(0) != "outside_world" && row.text(0) != "cage" && row.text(0) != "coupon_issuer") {
+        EXPECT_GE(row.number(1), 0) << row.text(0);
+      }
+    }
+    EXPECT_EQ(sum, 0);
+    EXPECT_EQ(
+        number("SELECT count(*) FROM (SELECT player_id, balance FROM wallets WHERE balance <> (SELECT "
+               "coalesce(sum(CASE WHEN to_account = 'player_cash:p' || wallets.player_id THEN amount ELSE -amount "
+               "END), 0) FROM postings WHERE 'player_cash:p' || wallets.player_id IN (to_account, from_account))) "
+               "AS wrong"),
+        0);
+  }
+
+  std::string url_;
+  std::filesystem::path folder_;
+};
+
+bool round_is_past(const boost::json::object& message, std::uint64_t number) {
+  const auto& round = message.at("public").at("round");
+  if (round.is_null()) return false;
+  const auto now = round.at("round").to_number<std::uint64_t>();
+  return now > number || (now == number && round.at("phase") == "closed");
+}
+
+TEST_P(RoomContract, PeoplePlayAtEveryRulebooksTable) {
+  for (const char* house : {"massachusetts-shoe", "massachusetts-earlier-hand", "california-shoe",
+                            "california-club-shoe", "maryland-six-card"}) {
+    SetUp();
+    OpenRoom room(url_, house);
+    const auto table = room->open_table({.house = house, .name = "", .bots = 2});
+    ASSERT_TRUE(table.ok());
+    const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+    const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
+    alice->come(SeatId(1), Amount::major(5'000));
+    EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 5); })) << house;
+    for (const RoomAnswer& answer : alice->refusals()) ADD_FAILURE() << house << ": " << answer.says;
+    alice->go();
+    EXPECT_EQ(room->wallet(player), Amount::major(5'000));
+    expect_ledger_is_ok();
+    EXPECT_GE(number("SELECT count(*) FROM rounds WHERE closed_at IS NOT NULL"), 5);
+  }
+}
+
+TEST_P(RoomContract, GoesOnWhereItWasLeft) {
+  PlayerId player;
+  for (int life = 0; life < 6; ++life) {
+    OpenRoom room(url_);
+    TableId table(1);
+    if (life == 0) {
+      table = *room->open_table({.house = "massachusetts-shoe", .name = "Main", .bots = 2});
+      player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+    }
+    ASSERT_EQ(room->tables().size(), 1U);
+    EXPECT_EQ(room->tables().front().name, "Main");
+    const auto rounds = room->tables().front().rounds;
+    const auto alice = std::make_shared<AutoPlayer>(*room, table, player);
+    alice->come(SeatId(1), Amount::major(1'000));  // refused after the first life: she has her seat
+    EXPECT_TRUE(alice->wait_until([&](const auto& message) { return round_is_past(message, rounds + 2); })) << life;
+    alice->go();
+  }
+  expect_ledger_is_ok();
+  EXPECT_EQ(number("SELECT count(*) FROM users WHERE role = 'player'"), 1);
+  // No round is left open but the last, and none was written twice.
+  EXPECT_LE(number("SELECT count(*) FROM rounds WHERE closed_at IS NULL"), 1);
+}
+
+TEST_P(RoomContract, ProofsOfAllRoundsAreRight) {
+  {
+    OpenRoom room(url_);
+    const auto table = room->open_table({.house = "maryland-six-card", .name = "", .bots = 3});
+    const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+    const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
+    alice->come(SeatId(2), Amount::major(1'000));
+    EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 4); }));
+    alice->go();
+  }
+  const auto database = open_database(url_);
+  const auto rows = (*database)->query("SELECT proof, commitment FROM rounds WHERE closed_at IS NOT NULL");
+  ASSERT_GE(rows->size(), 4U);
+  for (const Row& row : *rows) {
+    const auto proof = parse_proof(row.text(0), "rounds");
+    ASSERT_TRUE(proof.ok());
+    EXPECT_EQ(problems_of(*proof), std::vector<std::string>());
+    EXPECT_EQ(std::string(proof->root.begin(), proof->root.end()), row.bytes(1));
+    EXPECT_GE(proof->dealt.size(), 9U);
+  }
+}
+
+TEST_P(RoomContract, ARepeatedActionIsDoneOnce) {
+  OpenRoom room(url_);
+  const auto table = room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0});
+  const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(1'000)}, {});
+  const auto host = room->table(*table);
+  const auto ask = [&](std::string id, std::string text, RoomAsk what) {
+    std::promise<RoomAnswer> given;
+    host->act({player, Standing::player, std::move(id), std::move(text), std::move(what)},
+              [&](const RoomAnswer& answer) { given.set_value(answer); });
+    return given.get_future().get();
+  };
+  EXPECT_TRUE(ask("1", "sit", SitAt{SeatId(1), kSeated, Amount::major(300)}).accepted);
+  EXPECT_TRUE(ask("1", "sit", SitAt{SeatId(1), kSeated, Amount::major(300)}).accepted);
+  EXPECT_EQ(ask("1", "other", BuyMore{Amount::major(100)}).code, "other_action_same_id");
+  EXPECT_EQ(room->wallet(player), Amount::major(700));
+  EXPECT_EQ(ask("2", "buy", BuyMore{Amount::major(701)}).code, "room.wallet");
+  EXPECT_EQ(ask("3", "pause table", PauseTable{}).code, "room.only_the_floor");
+  EXPECT_EQ(ask("4", "decide", Decide{Choice::fold, 0}).accepted, false);
+  EXPECT_TRUE(ask("5", "leave", LeaveSeat{}).accepted);
+  EXPECT_EQ(room->wallet(player), Amount::major(1'000));
+  expect_ledger_is_ok();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sqlite, RoomContract, testing::Values(Kind::sqlite));
+INSTANTIATE_TEST_SUITE_P(Postgresql, RoomContract, testing::Values(Kind::postgresql));
+
+}  // namespace
+}  // namespace riverbank
