@@ -20,6 +20,7 @@ void add_advise(CLI::App& app, Session& session);
 void add_verify(CLI::App& app, Session& session);
 void add_simulate(CLI::App& app, Session& session);
 void add_night(CLI::App& app, Session& session);
+void add_sides(CLI::App& app, Session& session);
 void add_strategy(CLI::App& app, Session& session);
 void add_chart(CLI::App& app, Session& session);
 void add_deal(CLI::App& app, Session& session);

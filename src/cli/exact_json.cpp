@@ -12,4 +12,8 @@ boost::json::object exact_json(std::int64_t numerator, std::int64_t denominator)
 
 boost::json::object exact_json(const ExactValue& value) { return exact_json(value.numerator, value.denominator); }
 
+boost::json::object exact_json(const Fraction& value) {
+  return {{"num", numerator(value).str()}, {"den", denominator(value).str()}};
+}
+
 }  // namespace riverbank

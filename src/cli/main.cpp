@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   riverbank::add_advise(app, session);
   riverbank::add_simulate(app, session);
   riverbank::add_night(app, session);
+  riverbank::add_sides(app, session);
   riverbank::add_strategy(app, session);
   riverbank::add_chart(app, session);
   riverbank::add_deal(app, session);

@@ -86,6 +86,7 @@ class Sides {
     const auto cases = counts_.cases(wager, hands);
     if (!cases) return Failure{cases.error()};
     SideWager side{.wager = wager.id, .id = wager.rule.id, .name = wager.rule.name};
+    side.coupon = wager.rule.coupon;
     if (wager.table) side.pay_table = wager.table->name;
     side.counted = cases->counted;
     side.assumption = cases->assumption;

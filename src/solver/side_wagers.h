@@ -72,6 +72,7 @@ struct SideWager {
   std::string pay_table;   // its name; empty: none
   std::string counted;     // what a combination is: "seven-card hands"
   std::string assumption;  // what a figure rests on besides the cards; empty: nothing
+  bool coupon = false;     // the stake is not money
   Amount stake;
   std::optional<int> hands;   // hands dealt, the dealer's included, where the pay depends on it
   std::optional<int> others;  // other players, where their hands pay
