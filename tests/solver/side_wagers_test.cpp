@@ -4,6 +4,8 @@
 
 #include <numeric>
 
+#include "cards/card_subsets.h"
+#include "cards/evaluator.h"
 #include "solver/side_games.h"
 #include "solver/sides/beaten_hands.h"
 #include "solver/sides/hand_counts.h"
@@ -131,6 +133,131 @@ TEST(BadBeat, folds_agree_with_the_outcome_table) {
   EXPECT_EQ(folded.deals(), folds);
   for (auto c = static_cast<std::size_t>(Category::three_of_a_kind); c < kCategories; ++c)
     EXPECT_EQ(10 * all.ties[c] - folded.ties[c], ties[c]) << c;
+}
+
+// On one board, hole against hole: the decisions from the counts themselves, no bound, no order, no classes.
+class FoldsOnBoard {
+ public:
+  FoldsOnBoard(const Solution& play, CardSet board) : play_(play), board_(board) {
+    each_subset(CardSet::full() - board, 2, [&](CardSet hole) { holes_.push_back({hole, evaluate(board | hole)}); });
+  }
+
+  // Deals of this one board in which the hand beaten is of `from` or better and the player folds; ties apart.
+  void add(Category from, BeatenHands& to) const {
+    for (const auto& [hole, rank] : holes_) {
+      if (rank.category() < from) continue;
+      const std::int64_t flops = checked_flops(hole);
+      if (flops == 0 || raise_value(hole, rank) > 990 * *play_.payoffs().folded) continue;
+      for (const auto& [dealers, dealer_rank] : holes_) {
+        if (dealers.intersects(hole)) continue;
+        if (dealer_rank == rank) to.ties[at(rank)] += flops;
+        if (dealer_rank > rank) to.players[at(rank)] += flops;
+        if (dealer_rank < rank) to.dealers[at(dealer_rank)] += flops;
+      }
+    }
+  }
+
+ private:
+  static std::size_t at(HandRank rank) { return static_cast<std::size_t>(rank.category()); }
+
+  std::int64_t checked_flops(CardSet hole) const {
+    if (play_.hand(hole).best != 0) return 0;
+    std::int64_t flops = 0;
+    each_subset(board_, 3, [&](CardSet flop) { flops += best_of(play_.flop_values(hole, flop)) == 0 ? 1 : 0; });
+    return flops;
+  }
+  std::int64_t raise_value(CardSet hole, HandRank rank) const {
+    std::int64_t value = 0;
+    for (const auto& [dealers, dealer_rank] : holes_) {
+      if (dealers.intersects(hole)) continue;
+      const Showdown result = rank < dealer_rank ? Showdown::lose : rank == dealer_rank ? Showdown::tie : Showdown::win;
+      const DealerHand dealer =
+          dealer_rank < play_.payoffs().qualifies_from ? DealerHand::unqualified : DealerHand::qualified;
+      value += payoff(play_.payoffs(), 1, {result, rank.category(), dealer});
+    }
+    return value;
+  }
+
+  const Solution& play_;
+  CardSet board_;
+  std::vector<std::pair<CardSet, HandRank>> holes_;
+};
+
+// Boards with four of a kind: 156 ranks with a kicker, in four suits each, all by hand. No other board lets a player
+// with four of a kind be beaten after a fold, nor fold it.
+TEST(BadBeat, folds_of_four_of_a_kind_by_brute_force) {
+  const Solution play = solve(usual_payoffs());
+  const BeatenHands folded = folded_beaten_hands(play, Category::four_of_a_kind, 2);
+  BeatenHands brute;
+  for (int quads = 0; quads < kRanks; ++quads) {
+    for (int kicker = 0; kicker < kRanks; ++kicker) {
+      if (quads == kicker) continue;
+      CardSet board{Card::from_index(4 * kicker)};
+      for (int suit = 0; suit < kSuits; ++suit) board.insert(Card::from_index(4 * quads + suit));
+      BeatenHands once;
+      FoldsOnBoard(play, board).add(Category::four_of_a_kind, once);
+      for (std::size_t c = 0; c < kCategories; ++c) {
+        brute.players[c] += 4 * once.players[c];
+        brute.dealers[c] += 4 * once.dealers[c];
+        brute.ties[c] += 4 * once.ties[c];
+      }
+    }
+  }
+  EXPECT_GT(brute.deals(), 0);
+  EXPECT_EQ(folded.players, brute.players);
+  EXPECT_EQ(folded.dealers, brute.dealers);
+  EXPECT_EQ(folded.ties, brute.ties);
+}
+
+TEST(SideWagers, a_cap_cuts_a_large_stake) {
+  const Game game = *shelf().game("massachusetts-high-limit");
+  SideOptions options;
+  EXPECT_EQ(side_of(game, "trips", options).cut_by_caps, 0);
+  options.stakes = {{"trips", Amount::major(2'000)}};
+  const SideWager high = side_of(game, "trips", options);
+  const Amount limit = game.caps.front().amount;
+  EXPECT_EQ(high.largest_win, limit);
+  EXPECT_EQ(row_of(high, "royal_flush").cut, Amount::major(100'000) - limit);
+  EXPECT_GT(high.cut_by_caps, 0);
+}
+
+// A sum in dollars is worth more to a small stake.
+TEST(SideWagers, a_fixed_sum_depends_on_the_stake) {
+  const Game game = *shelf().game("maryland-six-card");
+  SideOptions options;
+  options.stakes = {{"six_card", Amount::major(25)}};
+  const SideWager high = side_of(game, "six_card", options);
+  const SideWager low = side_of(game, "six_card");
+  EXPECT_EQ(high.house_edge - low.house_edge, Fraction(1'000'000 + 3 * 100'000, 20'358'520) * Fraction(4, 25));
+}
+
+// What reading R8 says of the best of seven: the listed pays would return several times the wager.
+TEST(SideWagers, a_progressive_on_seven_cards_pays_several_times_the_wager) {
+  Game game = *shelf().game("maryland-shoe");
+  Wager& wager = game.wagers[game.find_wager("progressive")->id.value()];
+  wager.rule.hand = HandView::best_of_seven;
+  wager.table->envy.clear();
+  const SideWager side = side_of(game, "progressive");
+  EXPECT_EQ(side.deals, 133'784'560);
+  EXPECT_GT(side.returned, 5);
+  EXPECT_EQ(side.returned, side.returned_without_meters + side.meters.front().contribution);
+}
+
+TEST(SideWagers, refuse_what_does_not_fit_the_game) {
+  const Game game = *shelf().game("massachusetts-shoe");
+  const auto refused = [&](const SideOptions& options) { return !side_wagers(game, options).ok(); };
+  SideOptions options;
+  options.meters = {{"mega", Amount::major(1)}};
+  EXPECT_TRUE(refused(options));
+  options = {};
+  options.players = 7;
+  EXPECT_TRUE(refused(options));
+  options = {};
+  options.wagers = {"ante"};
+  EXPECT_TRUE(refused(options));
+  options = {};
+  options.stakes = {{"trips", Amount()}};
+  EXPECT_TRUE(refused(options));
 }
 
 TEST(SideWagers, every_shipped_house) {

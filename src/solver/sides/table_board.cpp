@@ -47,41 +47,49 @@ TableBoard TableBoard::of(CardSet board) {
   return TableBoard(cards);
 }
 
-// A card that reaches the category with any other is in no hand below it. Of the rest, inclusion and exclusion over the
-// pairs that reach it.
-MatchingCounts TableBoard::hands_below(Category category, Matchings& matchings) const {
-  const auto from = static_cast<std::uint8_t>(category);
+// Bit n: kind n. Joined to the kinds with which it reaches the category.
+std::array<std::uint32_t, kCardKinds> TableBoard::reaching(Category category) const {
   std::array<std::uint32_t, kCardKinds> reaches{};
   for (std::size_t a = 0; a < size_; ++a)
     for (std::size_t b = 0; b < size_; ++b)
-      if (category_[a][b] >= from && (a != b || kinds_[a].left > 1)) reaches[a] |= 1U << b;
-  ClassGraph graph;
-  std::uint32_t with_any = 0;
-  int cards = 0;
-  for (std::size_t a = 0; a < size_; ++a) {
-    const std::uint32_t missing = ((1U << size_) - 1) & ~reaches[a];
-    if (missing == 0 || (missing == 1U << a && kinds_[a].left == 1))
-      with_any |= 1U << a;
-    else
-      cards += kinds_[a].left;
+      if (category_[a][b] >= static_cast<std::uint8_t>(category) && (a != b || kinds_[a].left > 1))
+        reaches[a] |= 1U << b;
+  return reaches;
+}
+
+// A card that reaches the category with any other is in no hand below it.
+TableBoard::Rest TableBoard::without_hubs(const std::array<std::uint32_t, kCardKinds>& reaches) const {
+  const std::uint32_t all = (1U << size_) - 1;
+  std::array<std::uint32_t, kCardKinds> place{};
+  std::uint32_t kept = 0;
+  for (std::size_t a = 0, next = 0; a < size_; ++a) {
+    const std::uint32_t missing = all & ~reaches[a];
+    if (missing == 0 || (missing == 1U << a && kinds_[a].left == 1)) continue;
+    kept |= 1U << a;
+    place[a] = 1U << next++;
   }
-  std::array<std::size_t, kCardKinds> place{};
-  for (std::size_t a = 0, next = 0; a < size_; ++a)
-    if ((with_any >> a & 1) == 0) place[a] = next++;
+  Rest rest;
   for (std::size_t a = 0; a < size_; ++a) {
-    if ((with_any >> a & 1) != 0) continue;
+    if ((kept >> a & 1) == 0) continue;
     std::uint32_t to = 0;
-    for (std::uint32_t left = reaches[a] & ~with_any; left != 0; left &= left - 1)
-      to |= 1U << place[static_cast<std::size_t>(std::countr_zero(left))];
-    graph.sizes.push_back(kinds_[a].left);
-    graph.joined.push_back(to);
+    for (std::uint32_t left = reaches[a] & kept; left != 0; left &= left - 1)
+      to |= place[static_cast<std::size_t>(std::countr_zero(left))];
+    rest.graph.sizes.push_back(kinds_[a].left);
+    rest.graph.joined.push_back(to);
+    rest.cards += kinds_[a].left;
   }
-  const MatchingCounts reaching = matchings.count(graph);
+  return rest;
+}
+
+// Inclusion and exclusion over the pairs that reach the category.
+MatchingCounts TableBoard::hands_below(Category category, Matchings& matchings) const {
+  const Rest rest = without_hubs(reaching(category));
+  const MatchingCounts reached = matchings.count(rest.graph);
   MatchingCounts below{};
   for (int hands = 0; hands <= kMostPairs; ++hands) {
     for (int pairs = 0; pairs <= hands; ++pairs) {
       const std::int64_t ways =
-          reaching[static_cast<std::size_t>(pairs)] * sets_of_pairs(cards - 2 * pairs, hands - pairs);
+          reached[static_cast<std::size_t>(pairs)] * sets_of_pairs(rest.cards - 2 * pairs, hands - pairs);
       below[static_cast<std::size_t>(hands)] += pairs % 2 == 0 ? ways : -ways;
     }
   }

@@ -33,6 +33,15 @@ class TableBoard {
     std::uint8_t left = 0;
   };
 
+  // The cards that can be in a hand below a category, and which of them reach it together.
+  struct Rest {
+    ClassGraph graph;
+    int cards = 0;
+  };
+
+  std::array<std::uint32_t, kCardKinds> reaching(Category category) const;
+  Rest without_hubs(const std::array<std::uint32_t, kCardKinds>& reaches) const;
+
   std::array<Kind, kCardKinds> kinds_{};
   std::size_t size_ = 0;
   std::array<std::array<std::uint8_t, kCardKinds>, kCardKinds> category_{};  // by place in kinds_
