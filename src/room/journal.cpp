@@ -30,6 +30,10 @@ PlayerId player_of(const Transfer& transfer) {
 
 }  // namespace
 
+AccountName destination_of(const Transfer& transfer) {
+  return rules_of(transfer.movement).action == MovementAction::transfer ? transfer.to : transfer.from;
+}
+
 Digest chained(const Digest& before, const JournalRow& row) {
   std::string bytes = "riverbank journal 1\n";
   bytes.append(before.begin(), before.end());
@@ -55,7 +59,7 @@ void add_postings(const Game& game, const JournalRow& row, const TableEvents& ev
     changes.push_back(
         {kInsertPosting,
          {value_of(row.entry), value_of(++line), event.at.since_epoch_ms(),
-          std::string(rules_of(transfer.movement).name), transfer.from.text(), transfer.to.text(),
+          std::string(rules_of(transfer.movement).name), transfer.from.text(), destination_of(transfer).text(),
           transfer.amount.minor_units(), value_of(std::uint64_t{row.table.value()}),
           id_or_null(player_of(transfer).value()), id_or_null(transfer.round.value()),
           id_or_null(transfer.seat.value()), transfer.wager ? game.wager(*transfer.wager).rule.id : std::string(),

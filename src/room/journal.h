@@ -25,6 +25,9 @@ struct JournalRow {
 // SHA-256 over the hash before, table, seq, time and events; docs/server.md gives the bytes.
 Digest chained(const Digest& before, const JournalRow& row);
 
+// A reservation concerns one account: it leaves the chips where they are.
+AccountName destination_of(const Transfer& transfer);
+
 Change journal_change(const JournalRow& row, const Digest& hash);
 // The movements of chips among these events; lines count from `line` on.
 void add_postings(const Game& game, const JournalRow& row, const TableEvents& events, std::vector<Change>& changes);

@@ -4,6 +4,7 @@
 #include <boost/json/parse.hpp>
 
 #include "room/room.h"
+#include "table/bytes.h"
 #include "table/table_wire.h"
 
 namespace riverbank {
@@ -67,6 +68,22 @@ Result<Done, Errors> Room::restore_tables() {
   return Done{};
 }
 
+Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
+  const auto rows = reader_->query("SELECT seq, chain, state, meters FROM snapshots WHERE table_id = $1",
+                                   {value_of(std::uint64_t{id.value()})});
+  if (!rows) return Failure{rows.error()};
+  if (rows->empty()) return Done{};
+  const Row& row = rows->front();
+  auto state = state_of(row.bytes(2));
+  auto meters = meters_of(row.bytes(3));
+  ChainEnd chain{static_cast<std::uint64_t>(row.number(0)), {}};
+  if (!state || !meters || row.bytes(1).size() != chain.hash.size())
+    return Failure{broken(*reader_, fmt::format("the snapshot of table {} cannot be read", id.value()))};
+  std::copy_n(row.bytes(1).begin(), chain.hash.size(), chain.hash.begin());
+  host.restore_snapshot(std::move(*state), std::move(*meters), chain);
+  return Done{};
+}
+
 Result<Done, Errors> Room::restore_table(const Row& row) {
   const TableId id(static_cast<std::uint32_t>(row.number(0)));
   table_ids_ = id.value();
@@ -81,8 +98,10 @@ Result<Done, Errors> Room::restore_table(const Row& row) {
   const auto game = std::make_shared<const Game>(std::move(*made));
   auto host = std::make_shared<TableHost>(TableRecord{id, row.text(1), game, Pace::of(*game, options_.faster)}, parts(),
                                           boost::asio::make_strand(executor_));
-  const auto journal = reader_->query(
-      "SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 ORDER BY seq", {row.number(0)});
+  if (auto restored = restore_snapshot(*host, id); !restored) return Failure{Errors{restored.error()}};
+  const auto journal =
+      reader_->query("SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+                     {row.number(0), value_of(host->chain().seq)});
   if (!journal) return Failure{Errors{journal.error()}};
   for (const Row& each : *journal) {
     const JournalRow line{static_cast<std::uint64_t>(each.number(0)), id, static_cast<std::uint64_t>(each.number(1)),

@@ -65,6 +65,7 @@ class Room {
   Result<Done, Error> restore_people();
   Result<Done, Errors> restore_tables();
   Result<Done, Errors> restore_table(const Row& row);
+  Result<Done, Error> restore_snapshot(TableHost& host, TableId id);
   Result<Done, Error> restore_answers();
   RoomParts parts();
   PlayerId new_bot(Time at, std::vector<Change>& changes);

@@ -6,6 +6,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "table/apply.h"
+#include "table/bytes.h"
 #include "table/table_wire.h"
 
 namespace riverbank {
@@ -16,6 +17,10 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kAnswersKept = 64;
+constexpr std::uint64_t kRowsBetweenSnapshots = 500;
+constexpr std::string_view kWriteSnapshot =
+    "INSERT INTO snapshots (table_id, seq, chain, state, meters) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO "
+    "UPDATE SET seq = excluded.seq, chain = excluded.chain, state = excluded.state, meters = excluded.meters";
 // Lines of an entry's postings: those of the table first, those of wallets from here on.
 constexpr std::size_t kWalletLines = 1'000'000;
 constexpr std::string_view kInsertAnswer =
@@ -46,6 +51,22 @@ TableHost::TableHost(TableRecord record, RoomParts parts, Mailbox mailbox)
       state_(new_table(*game_, setup_of(record_))) {
   view_.name = record_.name;
   publish_summary();
+}
+
+void TableHost::restore_snapshot(TableState state, MeterBank meters, ChainEnd chain) {
+  state_ = std::move(state);
+  meters_ = std::move(meters);
+  chain_ = chain;
+  snapshot_seq_ = chain.seq;
+}
+
+// Between rounds only: what a round needs to go on is in the journal.
+void TableHost::add_snapshot(std::vector<Change>& changes) {
+  snapshot_seq_ = chain_.seq;
+  changes.push_back(
+      {kWriteSnapshot,
+       {value_of(std::uint64_t{record_.id.value()}), value_of(chain_.seq),
+        Blob{std::string(chain_.hash.begin(), chain_.hash.end())}, Blob{bytes_of(state_)}, Blob{bytes_of(meters_)}}});
 }
 
 void TableHost::restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events) {
@@ -206,6 +227,7 @@ void TableHost::end_turn(std::function<void()> durable) {
   changes.insert(changes.end(), turn.changes.begin(), turn.changes.end());
   add_postings(*game_, row, turn.events, changes);
   for (std::size_t i = 0; i < turn.wallet.size(); ++i) add_wallet_move(row, turn.wallet[i], kWalletLines + i, changes);
+  if (chain_.seq >= snapshot_seq_ + kRowsBetweenSnapshots && !state_.round_is_on()) add_snapshot(changes);
   publish_summary();
   std::vector<Message> messages;
   if (!turn.events.empty() || !turn.log.empty()) messages = messages_of(turn);

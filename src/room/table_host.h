@@ -80,6 +80,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   TableHost(TableRecord record, RoomParts parts, Mailbox mailbox);
 
   // ---- before it starts
+  void restore_snapshot(TableState state, MeterBank meters, ChainEnd chain);
   void restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events);
   void restore_round(const Seed& seed);
   void remember_answer(PlayerId player, const std::string& id, std::string text, RoomAnswer answer);
@@ -181,6 +182,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Proof proof() const;
 
   void finish_draining();
+  void add_snapshot(std::vector<Change>& changes);
   void publish_summary();
   TableSight sight() const { return {*game_, state_, meters_, parts_.people, view_}; }
 
@@ -192,6 +194,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   TableState state_;
   MeterBank meters_;
   ChainEnd chain_;
+  std::uint64_t snapshot_seq_ = 0;  // the last row that a snapshot covers
 
   Seed seed_;
   std::optional<DeckCommitment> deck_;

@@ -40,8 +40,9 @@ CREATE TABLE journal (
 CREATE TABLE snapshots (
   table_id  BIGINT PRIMARY KEY REFERENCES tables (id),
   seq       BIGINT NOT NULL,
-  entry     BIGINT NOT NULL,
-  state     BYTES NOT NULL
+  chain     BYTES NOT NULL,
+  state     BYTES NOT NULL,
+  meters    BYTES NOT NULL
 );
 
 -- Double entry: what left one account and came to another, and why.

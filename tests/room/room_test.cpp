@@ -15,6 +15,8 @@
 
 #include "auto_player.h"
 #include "fairness/proof.h"
+#include "room/doctor.h"
+#include "store/copy_database.h"
 
 namespace riverbank {
 namespace {
@@ -97,6 +99,15 @@ class RoomContract : public testing::TestWithParam<Kind> {
         0);
   }
 
+  void expect_doctor_finds_nothing() const {
+    const auto database = open_database(url_);
+    const auto findings = examine(**database, {});
+    ASSERT_TRUE(findings.ok()) << findings.error().text();
+    EXPECT_EQ(findings->problems, std::vector<std::string>());
+    EXPECT_GT(findings->rounds, 0U);
+    EXPECT_GT(findings->postings, 0U);
+  }
+
   std::string url_;
   std::filesystem::path folder_;
 };
@@ -145,6 +156,7 @@ TEST_P(RoomContract, GoesOnWhereItWasLeft) {
     alice->go();
   }
   expect_ledger_is_ok();
+  expect_doctor_finds_nothing();
   EXPECT_EQ(number("SELECT count(*) FROM users WHERE role = 'player'"), 1);
   // No round is left open but the last, and none was written twice.
   EXPECT_LE(number("SELECT count(*) FROM rounds WHERE closed_at IS NULL"), 1);
@@ -193,6 +205,63 @@ TEST_P(RoomContract, ARepeatedActionIsDoneOnce) {
   EXPECT_TRUE(ask("5", "leave", LeaveSeat{}).accepted);
   EXPECT_EQ(room->wallet(player), Amount::major(1'000));
   expect_ledger_is_ok();
+}
+
+// Each thing that somebody could change in the database is found.
+TEST_P(RoomContract, TheDoctorFindsEveryChange) {
+  {
+    OpenRoom room(url_);
+    const auto table = room->open_table({.house = "massachusetts-one-meter", .name = "", .bots = 2});
+    const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+    const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
+    alice->come(SeatId(2), Amount::major(1'000));
+    EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 3); }));
+    alice->go();
+  }
+  expect_doctor_finds_nothing();
+  const auto database = open_database(url_);
+  const std::vector<std::pair<std::string, std::string>> changes{
+      {"UPDATE postings SET amount = amount + 1 WHERE entry = (SELECT max(entry) FROM postings)",
+       "UPDATE postings SET amount = amount - 1 WHERE entry = (SELECT max(entry) FROM postings)"},
+      {"UPDATE wallets SET balance = balance + 1", "UPDATE wallets SET balance = balance - 1"},
+      {"UPDATE journal SET at = at + 1 WHERE seq = 2", "UPDATE journal SET at = at - 1 WHERE seq = 2"},
+      {"UPDATE journal SET seq = seq + 1000000 WHERE seq = 2", "UPDATE journal SET seq = 2 WHERE seq = 1000002"},
+      {"UPDATE rounds SET seed = commitment, commitment = seed WHERE number = 2",
+       "UPDATE rounds SET seed = commitment, commitment = seed WHERE number = 2"},
+      {"UPDATE rounds SET transcript = replace(transcript, 'paid', 'payd')",
+       "UPDATE rounds SET transcript = replace(transcript, 'payd', 'paid')"},
+      {"UPDATE rounds SET proof = replace(proof, '\"position\":3', '\"position\":4')",
+       "UPDATE rounds SET number = number"},
+  };
+  for (const auto& [change, undo] : changes) {
+    ASSERT_TRUE((*database)->run_script(change).ok()) << change;
+    EXPECT_FALSE(examine(**database, {})->problems.empty()) << change;
+    ASSERT_TRUE((*database)->run_script(undo).ok()) << undo;
+  }
+}
+
+TEST_P(RoomContract, ABackupIsACopyThatGoesOn) {
+  {
+    OpenRoom room(url_);
+    const auto table = room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 2});
+    const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+    const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
+    alice->come(SeatId(2), Amount::major(1'000));
+    EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 3); }));
+    alice->go();
+  }
+  const std::string copy = (folder_ / "copy.db").string();
+  {
+    const auto from = open_database(url_);
+    const auto to = open_database(copy);
+    const auto rows = copy_database(**from, **to);
+    ASSERT_TRUE(rows.ok()) << rows.error().text();
+    EXPECT_GT(*rows, 20U);
+    EXPECT_FALSE(copy_database(**from, **to).ok()) << "only into an empty one";
+    EXPECT_EQ(examine(**to, {})->problems, std::vector<std::string>());
+  }
+  OpenRoom room(copy);
+  EXPECT_GE(room->tables().front().rounds, 3U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sqlite, RoomContract, testing::Values(Kind::sqlite));

@@ -1,0 +1,72 @@
+#include "store/copy_database.h"
+
+#include <array>
+
+#include <fmt/core.h>
+
+#include "store/migrations.h"
+
+namespace riverbank {
+
+namespace {
+
+struct Table {
+  std::string_view name;
+  std::string_view columns;
+  std::string_view insert;
+};
+
+// Those that others refer to come first.
+constexpr std::array kTables{
+    Table{"games", "hash, house, rulebook, clauses",
+          "INSERT INTO games (hash, house, rulebook, clauses) VALUES ($1, $2, $3, $4)"},
+    Table{"tables", "id, name, house_id, game_hash, opened_at, closed_at",
+          "INSERT INTO tables (id, name, house_id, game_hash, opened_at, closed_at) VALUES ($1, $2, $3, $4, $5, $6)"},
+    Table{"journal", "entry, table_id, seq, at, events, chain",
+          "INSERT INTO journal (entry, table_id, seq, at, events, chain) VALUES ($1, $2, $3, $4, $5, $6)"},
+    Table{
+        "postings",
+        "entry, line, at, movement, from_account, to_account, amount, table_id, player_id, round, seat, wager, clause, "
+        "note",
+        "INSERT INTO postings (entry, line, at, movement, from_account, to_account, amount, table_id, player_id, "
+        "round, seat, wager, clause, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"},
+    Table{"rounds",
+          "id, table_id, number, game_hash, program, commitment, seed, opened_at, closed_at, transcript, proof",
+          "INSERT INTO rounds (id, table_id, number, game_hash, program, commitment, seed, opened_at, closed_at, "
+          "transcript, proof) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"},
+    Table{"round_seats", "round_id, seat, rider, player_id, staked, net",
+          "INSERT INTO round_seats (round_id, seat, rider, player_id, staked, net) VALUES ($1, $2, $3, $4, $5, $6)"},
+    Table{
+        "users", "id, name, role, password, created_at, failures, locked_until",
+        "INSERT INTO users (id, name, role, password, created_at, failures, locked_until) VALUES ($1, $2, $3, $4, $5, "
+        "$6, $7)"},
+    Table{"wallets", "player_id, balance", "INSERT INTO wallets (player_id, balance) VALUES ($1, $2)"},
+    Table{"actions", "player_id, action_id, table_id, text, at",
+          "INSERT INTO actions (player_id, action_id, table_id, text, at) VALUES ($1, $2, $3, $4, $5)"},
+};
+
+Result<Done, Error> must_be_empty(Database& database) {
+  const auto rows = database.query("SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM tables)");
+  if (!rows) return Failure{rows.error()};
+  if (rows->front().number(0) == 0) return Done{};
+  return Failure{Error{
+      .where = database.name(), .key = "", .what = "is not empty", .fix = "copy into a new database", .clause = ""}};
+}
+
+}  // namespace
+
+Result<std::uint64_t, Error> copy_database(Database& from, Database& to) {
+  if (auto migrated = migrate(to); !migrated) return Failure{migrated.error()};
+  if (auto empty = must_be_empty(to); !empty) return Failure{empty.error()};
+  std::vector<Change> changes;
+  for (const Table& table : kTables) {
+    // Sessions are not copied: a restored room lets nobody in by an old cookie.
+    auto rows = from.query(fmt::format("SELECT {} FROM {}", table.columns, table.name));
+    if (!rows) return Failure{rows.error()};
+    for (const Row& row : *rows) changes.push_back({table.insert, row.values()});
+  }
+  if (auto written = to.transact(changes); !written) return Failure{written.error()};
+  return changes.size();
+}
+
+}  // namespace riverbank
