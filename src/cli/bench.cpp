@@ -19,6 +19,7 @@ std::span<const BenchSection> bench_sections() {
       BenchSection{"evaluator", "seven cards, one thread", &bench_evaluator},
       BenchSection{"shuffle", "whole decks", &bench_shuffle},
       BenchSection{"solver", "the base game of the default house", &bench_solver},
+      BenchSection{"sides", "the counts behind the side wagers", &bench_sides},
   };
   return kSections;
 }

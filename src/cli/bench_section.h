@@ -60,6 +60,7 @@ struct BenchSection {
 Result<BenchReport, Errors> bench_evaluator(const BenchOptions& options);
 Result<BenchReport, Errors> bench_shuffle(const BenchOptions& options);
 Result<BenchReport, Errors> bench_solver(const BenchOptions& options);
+Result<BenchReport, Errors> bench_sides(const BenchOptions& options);
 
 // In the order of the report.
 std::span<const BenchSection> bench_sections();
