@@ -10,6 +10,7 @@
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/sheet.h"
+#include "cli/solve_seen.h"
 #include "cli/solver_game.h"
 #include "solver/solve.h"
 
@@ -23,6 +24,7 @@ struct SolveArguments {
   std::optional<std::string> data;
   std::string house;  // empty: the one that houses/default names
   int threads = 2;
+  int seen = 0;  // of the dealer's cards
   bool as_json = false;
 };
 
@@ -159,6 +161,8 @@ void add_solve(CLI::App& app, Session& session) {
   command->add_option("--threads", arguments->threads, "threads to use")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));
+  command->add_option("--seen", arguments->seen, "the player sees one or both of the dealer's cards (takes longer)")
+      ->check(CLI::Range(1, 2));
   command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/solver.md)");
   command->footer("Example: riverbank solve --house FILE --json");

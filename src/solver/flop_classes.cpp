@@ -10,26 +10,15 @@ namespace riverbank {
 
 namespace {
 
-using Renaming = std::array<int, kSuits>;
-
-// The renamings of suits that turn the hole cards of a shape into themselves.
-std::vector<Renaming> renamings_for(HoleShape shape, int suits) {
-  std::vector<Renaming> renamings;
-  Renaming renaming{0, 1, 2, 3};
-  do {
-    bool keeps = true;
-    for (int suit = suits; suit < kSuits; ++suit) keeps = keeps && renaming[static_cast<std::size_t>(suit)] == suit;
-    const bool first_stays = renaming[0] == 0;
-    const bool second_stays = renaming[1] == 1;
-    if (shape == HoleShape::suited) keeps = keeps && first_stays;
-    if (shape == HoleShape::offsuit) keeps = keeps && first_stays && second_stays;
-    if (shape == HoleShape::pair) keeps = keeps && renaming[0] < 2 && renaming[1] < 2;
-    if (keeps) renamings.push_back(renaming);
-  } while (std::next_permutation(renaming.begin(), renaming.end()));
-  return renamings;
+// Whether the hole cards of a shape become themselves.
+bool keeps(HoleShape shape, const SuitRenaming& renaming) {
+  const bool first_stays = renaming[0] == 0;
+  if (shape == HoleShape::suited) return first_stays;
+  if (shape == HoleShape::offsuit) return first_stays && renaming[1] == 1;
+  return renaming[0] < 2 && renaming[1] < 2;
 }
 
-std::uint64_t renamed(const std::array<int, 3>& cards, const Renaming& renaming) {
+std::uint64_t renamed(const std::array<int, 3>& cards, const SuitRenaming& renaming) {
   std::uint64_t result = 0;
   for (const int card : cards) {
     result |= std::uint64_t{1} << (card / kSuits * kSuits + renaming[static_cast<std::size_t>(card % kSuits)]);
@@ -38,10 +27,10 @@ std::uint64_t renamed(const std::array<int, 3>& cards, const Renaming& renaming)
 }
 
 // How many flops the class of this one holds; 0 if another flop stands for it.
-int flops_in_class(const std::array<int, 3>& cards, const std::vector<Renaming>& renamings) {
+int flops_in_class(const std::array<int, 3>& cards, const std::vector<SuitRenaming>& renamings) {
   const std::uint64_t own = renamed(cards, {0, 1, 2, 3});
   int fixed = 0;
-  for (const Renaming& renaming : renamings) {
+  for (const SuitRenaming& renaming : renamings) {
     const std::uint64_t other = renamed(cards, renaming);
     if (other < own) return 0;
     if (other == own) ++fixed;
@@ -99,25 +88,64 @@ FlopClass flop_class_of(CardSet flop) {
   return class_of_cards(cards);
 }
 
-FlopClasses::FlopClasses(const DeckShape& deck) {
-  const CardSet all = deck.all();
+CardSet renamed(CardSet cards, const SuitRenaming& renaming) {
+  CardSet result;
+  for (const Card card : cards) {
+    result.insert(Card(card.rank(), static_cast<Suit>(renaming[static_cast<std::size_t>(card.suit())])));
+  }
+  return result;
+}
+
+std::vector<SuitRenaming> all_renamings(int suits) {
+  std::vector<SuitRenaming> renamings;
+  SuitRenaming renaming{0, 1, 2, 3};
+  do {
+    renamings.push_back(renaming);
+  } while (std::next_permutation(renaming.begin(), renaming.begin() + suits));
+  return renamings;
+}
+
+std::vector<FlopClass> flop_classes_under(const std::vector<SuitRenaming>& renamings, const DeckShape& deck) {
   std::vector<int> cards;
-  for (const Card card : all) cards.push_back(card.index());
-  for (int shape = 0; shape < kHoleShapes; ++shape) {
-    const auto renamings = renamings_for(static_cast<HoleShape>(shape), deck.suits);
-    auto& classes = by_shape_[static_cast<std::size_t>(shape)];
-    for (std::size_t c = 2; c < cards.size(); ++c) {
-      for (std::size_t b = 1; b < c; ++b) {
-        for (std::size_t a = 0; a < b; ++a) {
-          const std::array<int, 3> flop{cards[a], cards[b], cards[c]};
-          const int flops = flops_in_class(flop, renamings);
-          if (flops == 0) continue;
-          classes.push_back(class_of_cards(flop));
-          classes.back().flops = static_cast<std::uint8_t>(flops);
-        }
+  for (const Card card : deck.all()) cards.push_back(card.index());
+  std::vector<FlopClass> classes;
+  for (std::size_t c = 2; c < cards.size(); ++c) {
+    for (std::size_t b = 1; b < c; ++b) {
+      for (std::size_t a = 0; a < b; ++a) {
+        const std::array<int, 3> flop{cards[a], cards[b], cards[c]};
+        const int flops = flops_in_class(flop, renamings);
+        if (flops == 0) continue;
+        classes.push_back(class_of_cards(flop));
+        classes.back().flops = static_cast<std::uint8_t>(flops);
       }
     }
   }
+  return classes;
+}
+
+FlopClasses::FlopClasses(const DeckShape& deck) {
+  for (int shape = 0; shape < kHoleShapes; ++shape) {
+    auto renamings = all_renamings(deck.suits);
+    std::erase_if(renamings,
+                  [&](const SuitRenaming& renaming) { return !keeps(static_cast<HoleShape>(shape), renaming); });
+    by_shape_[static_cast<std::size_t>(shape)] = flop_classes_under(renamings, deck);
+  }
+}
+
+std::array<int, kSuits> places_of(CardSet hole) {
+  const Card low = *hole.begin();
+  const Card high = *++hole.begin();
+  const int low_rank = static_cast<int>(low.rank());
+  const int high_rank = static_cast<int>(high.rank());
+  std::array<int, kSuits> places{};
+  for (const Suit suit : kAllSuits) {
+    int& place = places[static_cast<std::size_t>(suit)];
+    place = none_suited(high_rank, low_rank);
+    if (high.suit() == suit) place = one_suited(high_rank, low_rank);
+    if (low.suit() == suit) place = one_suited(low_rank, high_rank);
+    if (low.suit() == suit && high.suit() == suit) place = both_suited(low_rank, high_rank);
+  }
+  return places;
 }
 
 std::array<int, kSuits> StartingHand::places() const {

@@ -27,6 +27,14 @@ struct FlopClass {
 // What each suit sees of a flop.
 FlopClass flop_class_of(CardSet flop);
 
+// The suit that each suit becomes.
+using SuitRenaming = std::array<int, kSuits>;
+CardSet renamed(CardSet cards, const SuitRenaming& renaming);
+// All renamings of the deck's suits: 24 of four.
+std::vector<SuitRenaming> all_renamings(int suits);
+// The flops of the whole deck, one of those that the renamings (a group) turn into each other.
+std::vector<FlopClass> flop_classes_under(const std::vector<SuitRenaming>& renamings, const DeckShape& deck);
+
 class FlopClasses {
  public:
   explicit FlopClasses(const DeckShape& deck);
@@ -58,6 +66,8 @@ struct StartingHand {
 };
 
 StartingHand starting_hand_of(CardSet hole);
+// Where the row of each suit holds any two cards.
+std::array<int, kSuits> places_of(CardSet hole);
 std::string to_text(const StartingHand& hand);  // "AKs", "T9o", "22"
 // All hands that the deck holds, by rank pair, suited before offsuit.
 std::vector<StartingHand> starting_hands(const DeckShape& deck);

@@ -46,9 +46,4 @@ class FlopSums {
   BigArray<Sums> corrections_;
 };
 
-// For each kind of hole cards, how many cards of a rank remain outside the suit when `others` do before the hole is
-// dealt; and how many ways to deal two such cards.
-Row<std::int32_t> remaining_row(int rank, int others);
-Row<std::int32_t> two_more_row(const TwoMore& ranks, int others);
-
 }  // namespace riverbank

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "solver/count_kernel.h"
-#include "solver/flop_sums.h"
+#include "solver/flop_gather.h"
 #include "solver/parallel.h"
 #include "solver/rank_multiset.h"
 #include "solver/row_kernels.h"
@@ -99,7 +99,7 @@ struct Worker {
     }
     if (task.suited == 5) return;
     const SmallRow later = task.suited == 4 ? narrowed(remaining_row(task.first, outside))
-                                            : narrowed(two_more_row({task.first, task.second}, outside));
+                                            : narrowed(two_more_row({task.first, task.second}, {outside, outside}));
     for (std::size_t raise = 0; raise < weights.raises.size(); ++raise) {
       for (int three = 0; three < kRankSets3; ++three) {
         SmallRow& row = by_three[raise][static_cast<std::size_t>(three)];

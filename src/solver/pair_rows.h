@@ -42,6 +42,9 @@ class PairWays {
     for (const int rank : flop) --copies_[static_cast<std::size_t>(rank)];
   }
 
+  // A card of this rank that is known to be elsewhere.
+  void take(int rank) { --copies_[static_cast<std::size_t>(rank)]; }
+
   [[gnu::always_inline]] void to_deal(const TwoMore& ranks, PairRow<std::int32_t>& ways) const {
     const auto high = static_cast<std::size_t>(ranks.high);
     const auto low = static_cast<std::size_t>(ranks.low);

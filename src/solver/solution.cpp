@@ -12,18 +12,6 @@ std::int64_t result_of(const OutcomeCount& outcome, const BasePayoffs& payoffs) 
   return payoff(payoffs, outcome.action.multiple, {*outcome.result, outcome.hand, outcome.dealer});
 }
 
-// Where the row of a suit holds these cards.
-int place_seen_by(Suit suit, CardSet hole) {
-  const Card low = *hole.begin();
-  const Card high = *++hole.begin();
-  const int low_rank = static_cast<int>(low.rank());
-  const int high_rank = static_cast<int>(high.rank());
-  if (low.suit() == suit && high.suit() == suit) return both_suited(low_rank, high_rank);
-  if (high.suit() == suit) return one_suited(high_rank, low_rank);
-  if (low.suit() == suit) return one_suited(low_rank, high_rank);
-  return none_suited(high_rank, low_rank);
-}
-
 }  // namespace
 
 Totals totals_of(const OutcomeTable& outcomes, const BasePayoffs& payoffs) {
@@ -68,8 +56,9 @@ std::vector<ActionValue> Solution::flop_values(CardSet hole, CardSet flop) const
   const FlopClass seen = flop_class_of(flop);
   const StartingHand hand = starting_hand_of(hole);
   Sums sums = parts_.flop_sums->by_ranks(rank_pair(hand.high, hand.low), seen.rank_flop);
-  for (const Suit suit : kAllSuits) {
-    sums += parts_.flop_sums->correction(place_seen_by(suit, hole), seen.kinds[static_cast<std::size_t>(suit)]);
+  const auto places = places_of(hole);
+  for (std::size_t suit = 0; suit < kSuits; ++suit) {
+    sums += parts_.flop_sums->correction(places[suit], seen.kinds[suit]);
   }
   const std::int64_t denominator = DealCounts(parts_.deck).deals_per_flop() * parts_.payoffs.unit;
   std::vector<ActionValue> values{{{Decision::after_flop, 0}, {sums.river(), denominator}}};
