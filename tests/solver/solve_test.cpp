@@ -83,6 +83,26 @@ TEST(Solve, outcome_rows_are_positive_and_differ) {
   }
 }
 
+// Without the 4x a hand's other two values are what they were, and the better of them is played.
+TEST(Solve, game_with_3x_only) {
+  BasePayoffs payoffs = usual_payoffs();
+  payoffs.multiples[0] = {3};
+  const Solution solution = solve(payoffs);
+  std::int64_t result = 0;
+  for (std::size_t i = 0; i < solution.hands().size(); ++i) {
+    const HandSolution& hand = solution.hands()[i];
+    const HandSolution& with_4x = usual().hands()[i];
+    ASSERT_EQ(hand.actions.size(), 2U);
+    for (std::size_t action = 0; action < 2; ++action) {
+      EXPECT_EQ(hand.actions[action].action, with_4x.actions[action].action);
+      EXPECT_EQ(hand.actions[action].value.numerator, with_4x.actions[action].value.numerator);
+    }
+    result += hand.combinations * std::max(hand.actions[0].value.numerator, hand.actions[1].value.numerator);
+  }
+  EXPECT_EQ(solution.totals().result, result);
+  EXPECT_EQ(solution.totals().deals, usual().totals().deals);
+}
+
 TEST(Solve, one_thread_gives_the_same) {
   const Solution alone = solve(usual_payoffs(), {.threads = 1});
   EXPECT_EQ(alone.totals().result, usual().totals().result);
