@@ -9,7 +9,9 @@
 #include "round/legal.h"
 #include "sim/basic_player.h"
 #include "table/advance.h"
+#include "table/apply.h"
 #include "table/books.h"
+#include "table/bytes.h"
 
 namespace riverbank {
 
@@ -32,11 +34,13 @@ class Night {
     if (ledger != nullptr) books_.emplace(*ledger, game, state);
     for (const Balance& balance : state.chips.all())
       players_ = std::max(players_, balance.account.owner.player.value());
+    if (options.replay) twin_ = state;
     report_.state = std::move(state);
   }
 
   NightReport run(MeterBank meters) {
     report_.meters = std::move(meters);
+    twin_meters_ = report_.meters;
     if (!state().open) ask(OpenTable{});
     if (state().round_is_on()) finish();
     // A round may be refused for want of a banker or of cards; the night is not endless.
@@ -48,8 +52,12 @@ class Night {
       go_on();
       play_round();
       if (options_.irregularities) trouble_after_round();
+      if (options_.progress) options_.progress(static_cast<double>(tries) / static_cast<double>(options_.rounds));
     }
     close();
+    if (twin_)
+      report_.replayed_alike =
+          bytes_of(*twin_) == bytes_of(state()) && bytes_of(twin_meters_) == bytes_of(report_.meters);
     report_.rounds = state().rounds;
     return std::move(report_);
   }
@@ -83,6 +91,8 @@ class Night {
       if (done != nullptr && step_of(game_, done->item).verb == Verb::remove_deck) ++report_.deck_changes;
     }
     if (books_) books_->post(events_);
+    if (twin_)
+      for (const TableEvent& event : events_) apply(game_, *twin_, twin_meters_, event);
     if (watch_) watch_(events_, state());
   }
 
@@ -360,9 +370,24 @@ class Night {
   NightReport report_;
   TableRefusal refusal_;
   TableEvents events_;
+  std::optional<TableState> twin_;
+  MeterBank twin_meters_;
 };
 
 }  // namespace
+
+std::string orphaned_chip(const Ledger& ledger) {
+  using enum AccountKind;
+  constexpr std::array kEmptied{player_cash, held_wagers,      banker_wager,   table_bank,
+                                fees_held,   jackpots_payable, player_coupons, held_coupons};
+  for (std::size_t i = 0; i < ledger.accounts.size(); ++i) {
+    const Account& account = ledger.accounts[i];
+    const bool emptied = std::find(kEmptied.begin(), kEmptied.end(), account.kind) != kEmptied.end();
+    if (emptied && !(account.balance.is_zero() && account.reserved.is_zero()))
+      return ledger.name_of(AccountId(static_cast<std::uint32_t>(i + 1))).text();
+  }
+  return {};
+}
 
 TableSetup night_setup(const Game& game, TableId table) {
   TableSetup setup{.id = table, .levels = {}};

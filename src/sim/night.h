@@ -19,6 +19,8 @@ struct NightOptions {
   std::string seed = "riverbank";
   TableId table{1};
   bool irregularities = true;
+  bool replay = false;                        // a second table is told the events and nothing else
+  std::function<void(double)> progress = {};  // 0 to 1
 };
 
 struct NightReport {
@@ -33,6 +35,7 @@ struct NightReport {
   std::map<TableRefusalCode, std::uint64_t> refused;
   TableState state;
   MeterBank meters;
+  bool replayed_alike = true;  // the second table, if there was one, has the same bytes
 };
 
 // Called after every accepted command.
@@ -48,6 +51,10 @@ NightReport go_on_with_night(const Game& game, const NightOptions& options, Tabl
 
 // Finishes what is in play and closes the table, without books.
 NightReport close_night(const Game& game, const NightOptions& options, TableState state, MeterBank meters);
+
+// Where a chip was left behind after a night: an account of a person, of a wager or of a bank that is not empty. Empty
+// text: nowhere.
+std::string orphaned_chip(const Ledger& ledger);
 
 // The meter levels a table of this game has, by its id.
 TableSetup night_setup(const Game& game, TableId table);

@@ -79,6 +79,11 @@ bool is_too_old(const TableDraft& draft, std::size_t deck);
 bool is_too_old(const Game& game, const TableState& state, std::size_t deck, Time now);
 std::string old_deck_text(const Game& game, const TableState& state);
 
+// The device is put away and this table deals in no other way.
+bool no_method_is_left(const Game& game, const TableState& state);
+inline constexpr std::string_view kNoMethodLeft =
+    "This table has no other way of dealing: it waits until the device is mended.";
+
 bool shuffled_by_machine(const Game& game, const TableState& state);
 bool stub_count_is_due(const Game& game, const TableState& state);
 // Cards that are not in the stub.

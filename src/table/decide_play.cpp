@@ -322,16 +322,19 @@ std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state) 
   return seats;
 }
 
+bool no_method_is_left(const Game& game, const TableState& state) {
+  return state.device == DeviceState::put_away && !game.table.without_device &&
+         (game.dealing.needs_shuffler || game.dealing.automated);
+}
+
 MaybeRefusal procedure_problem(const TableDraft& draft) {
   const TableState& state = draft.state();
   const Game& game = draft.house_game();
   if (state.device == DeviceState::failed)
     return refuse(Code::device_in_the_way, draft.cite(draft.rules().device_failure.clause),
                   fmt::format("Not now. Next: {}", device_text(draft.rules())));
-  if (state.device == DeviceState::put_away && !game.table.without_device &&
-      (game.dealing.needs_shuffler || game.dealing.automated))
-    return refuse(Code::no_method_left, draft.cite(game.dealing.clause),
-                  "This table has no other way of dealing: it waits until the device is mended.");
+  if (no_method_is_left(game, state))
+    return refuse(Code::no_method_left, draft.cite(game.dealing.clause), std::string(kNoMethodLeft));
   const bool on = state.round_is_on();
   if (!state.agenda.empty() && (!on || state.agenda.front().deck == state.in_use))
     return refuse(Code::steps_are_due, draft.cite(step_of(game, state.agenda.front()).clause),

@@ -45,6 +45,7 @@ NextTask round_task(const Game& game, const TableState& state) {
 }
 
 NextTask between_rounds(const Game& game, const TableState& state, Time now) {
+  if (no_method_is_left(game, state)) return {Task::wait_for_device, {}, {}};
   if (is_too_old(game, state, state.in_use, now)) return {Task::change_deck, {}, {}};
   if (!state.anyone_seated()) return {Task::wait_for_player, {}, {}};
   if (game.rulebook->banking.by == BankedBy::player && !state.bank.banker)
@@ -79,6 +80,8 @@ class Wording {
         return say(action, Actor::floor, old_deck_text(game_, state_), life_of(game_, state_)->clause);
       case Task::wait_for_player:
         return say(action, Actor::player, "Wait for a player.", "");
+      case Task::wait_for_device:
+        return say(action, Actor::floor, std::string(kNoMethodLeft), game_.dealing.clause);
       case Task::bank:
         return say(action, Actor::player, fmt::format("Offer the bank to seat {}.", action.seat->value()),
                    game_.rulebook->banking.rotation_clause);

@@ -16,6 +16,7 @@ enum class Task : std::uint8_t {
   put_away_device,
   change_deck,
   wait_for_player,
+  wait_for_device,
   bank,  // take it or decline
   offer_bank,
   open_round,
