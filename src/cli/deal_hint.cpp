@@ -163,6 +163,8 @@ std::string hint_for(const DealView& view, const NextAction& action) {
       return remedies_hint(view);
     case Task::change_deck:
       return "The floor does this. Key \"floor\" when the deck is to be changed.";
+    case Task::wait_for_device:
+      return "The floor does this. Key \"floor mended\" when the device works again.";
     case Task::wait_for_player:
       return fmt::format("Key \"{}\": seat, name, chips bought.", sit_example(view));
     case Task::bank:

@@ -1,5 +1,5 @@
-// What comes next is always known: during random nights there is at every moment a step to do now, in words; if it is a
-// step with the cards it has a clause, and any other one is refused with that clause and those words.
+// What comes next is always known: during random nights there is at every moment a step to do now, in words, with its
+// clause if the text has one; if it is a step with the cards any other one is refused with that clause and those words.
 #include <gtest/gtest.h>
 
 #include "rules/table_words.h"
@@ -35,8 +35,8 @@ bool is_done_meanwhile(const Game& game, const TableState& state, const DoStep& 
 }
 
 void check_step(const Game& game, const TableState& state, const NextAction& action, Seen& seen) {
-  EXPECT_NE(action.clause, "") << action.says;
   const ProcedureStep& right = step_of(game, *action.item);
+  EXPECT_EQ(action.clause, game.cite(right.clause)) << action.says;
   const MeterBank meters;
   for (const auto& [word, verb] : Vocabulary<Verb>::kWords) {
     const DoStep step{.verb = verb, .deck = action.item->deck, .cards = 52};
