@@ -87,6 +87,8 @@ void add_edge(Sheet& sheet, const SideWager& side) {
   sheet.item("exactly",
              fmt::format("{} / {}", grouped(numerator(side.house_edge)), grouped(denominator(side.house_edge))),
              kLabel);
+  if (side.house_edge_without_folds)
+    sheet.item("without folds", fmt::format("{} of the wager", percent(*side.house_edge_without_folds)), kLabel);
 }
 
 void add_figures(Sheet& sheet, const SideWager& side) {

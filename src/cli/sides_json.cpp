@@ -94,6 +94,7 @@ json::object side_json(const SideWager& side) {
                    {"largest_win_at_maximum", side.largest_win_at_maximum.minor_units()},
                    {"cut_by_caps", exact_json(side.cut_by_caps)},
                    {"cut_by_caps_at_maximum", exact_json(side.cut_by_caps_at_maximum)}};
+  if (side.house_edge_without_folds) out["house_edge_without_folds"] = exact_json(*side.house_edge_without_folds);
   if (side.hands) out["hands"] = *side.hands;
   if (!side.meters.empty()) add_meters(out, side);
   if (side.envy) add_envy(out, side);

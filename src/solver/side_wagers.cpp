@@ -1,11 +1,9 @@
 #include "solver/side_wagers.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
-#include "round/resolve.h"
 #include "solver/sides/progressive.h"
 #include "solver/sides/side_counts.h"
 #include "solver/sides/side_rows.h"
@@ -95,12 +93,26 @@ class Sides {
     fill_rows(side, game_, {wager, side.stake, meters_}, *cases);
     fill_figures(side);
     at_maximum(side, wager, *cases);
+    without_folds(side, wager);
     if (wager.table && (!wager.table->envy.empty() || !wager.table->meters.empty())) {
       const ProgressiveTable table{options_.players.value_or(most_players()) - 1, most_players() - 1};
       if (const auto problem = add_progressive(side, game_, {wager, side.stake, meters_}, table))
         return Failure{*problem};
     }
     return side;
+  }
+
+  void without_folds(SideWager& side, const Wager& wager) {
+    const bool beaten = wager.rule.resolves == Resolves::pay_table && wager.rule.hand == HandView::beaten;
+    if (!beaten || wager.rule.on_fold == OnFold::keep) return;
+    Wager kept = wager;
+    kept.rule.on_fold = OnFold::keep;
+    const auto cases = counts_.cases(kept, 2);
+    CHECK(cases.ok(), "beaten hands are always counted");
+    SideWager settled{.stake = side.stake};
+    fill_rows(settled, game_, {kept, side.stake, meters_}, *cases);
+    fill_figures(settled);
+    side.house_edge_without_folds = settled.house_edge;
   }
 
   void at_maximum(SideWager& side, const Wager& wager, const SideCases& cases) const {

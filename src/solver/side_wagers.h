@@ -81,6 +81,8 @@ struct SideWager {
   std::vector<SideRow> rows;
   Fraction returned;    // what comes back of one unit staked; a coupon's stake is not money: its value
   Fraction house_edge;  // of the wager: one minus what comes back; of a coupon: minus its value
+  // Of a wager that a fold loses: the edge if it were settled after a fold too, or for a player who never folds.
+  std::optional<Fraction> house_edge_without_folds;
   Fraction hit_frequency;
   Fraction variance;            // of the net result, in stakes squared
   double standard_deviation{};  // in stakes

@@ -115,6 +115,8 @@ TEST(BadBeat, lost_at_a_fold) {
   EXPECT_EQ(row_of(side, "flush").combinations, 194'342'085'920);
   EXPECT_LT(row_of(side, "three_of_a_kind").combinations, 10 * row_of(kept, "three_of_a_kind").combinations);
   EXPECT_GT(side.house_edge, kept.house_edge);
+  EXPECT_EQ(side.house_edge_without_folds, kept.house_edge);
+  EXPECT_FALSE(kept.house_edge_without_folds);
   EXPECT_FALSE(side.assumption.empty());
 }
 

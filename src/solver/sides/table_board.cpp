@@ -1,5 +1,6 @@
 #include "solver/sides/table_board.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "cards/hand.h"
