@@ -17,6 +17,7 @@
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/round_story.h"
+#include "evening/evening.h"
 #include "round/view.h"
 #include "rules/to_json.h"
 #include "shelf/shelf.h"
@@ -47,6 +48,7 @@ struct ReplayedFile {
   std::string file;
   Errors problems;  // of reading the file
   std::vector<ReplayedRound> rounds;
+  std::optional<EveningResult> evening;  // the file is a table text, not rounds
   bool ok() const {
     return problems.empty() && std::all_of(rounds.begin(), rounds.end(), [](const auto& r) { return r.ok(); });
   }
@@ -90,10 +92,16 @@ ReplayedRound replay_round(Games& games, const ReplayOptions& options, Transcrip
 }
 
 ReplayedFile replay_file(Games& games, const ReplayOptions& options, const std::string& file) {
-  ReplayedFile out{.file = file, .problems = {}, .rounds = {}};
+  ReplayedFile out{.file = file, .problems = {}, .rounds = {}, .evening = {}};
   const auto source = read_input(file);
   if (!source) {
     out.problems = source.error();
+    return out;
+  }
+  if (source->text.starts_with("riverbank table")) {
+    out.evening = run_evening(
+        *source, [&](const std::string& house) { return games.get(options.house.empty() ? house : options.house); });
+    out.problems = out.evening->problems;
     return out;
   }
   const auto transcripts = parse_transcripts(*source);
@@ -153,7 +161,10 @@ json::object round_json(const ReplayedRound& round) {
 json::object file_json(const ReplayedFile& file) {
   json::array rounds;
   for (const ReplayedRound& round : file.rounds) rounds.push_back(round_json(round));
-  return {{"file", file.file}, {"ok", file.ok()}, {"problems", to_json(file.problems)}, {"rounds", std::move(rounds)}};
+  json::object out{
+      {"file", file.file}, {"ok", file.ok()}, {"problems", to_json(file.problems)}, {"rounds", std::move(rounds)}};
+  if (file.evening) out["log"] = json::array(file.evening->log.begin(), file.evening->log.end());
+  return out;
 }
 
 // ------------------------------------------------------------- text
@@ -172,7 +183,19 @@ void print_round(const ReplayedRound& round, const ReplayedFile& file, const Rep
                round.transcript.expect->line, round.replay.diff.text());
 }
 
+void print_evening(const ReplayedFile& file, const ReplayOptions& options) {
+  if (!options.quiet)
+    for (const std::string& line : file.evening->log) fmt::print("{}\n", line);
+  for (const Error& problem : file.problems) fmt::print("{}\n", problem.text());
+  const std::uint64_t rounds = file.evening->end ? file.evening->end->state.rounds : 0;
+  fmt::print("{}: {}\n", file.file,
+             file.ok()
+                 ? fmt::format("ok: {} round{} at the table, every line as written", rounds, rounds == 1 ? "" : "s")
+                 : "failed");
+}
+
 void print_file(const ReplayedFile& file, const ReplayOptions& options) {
+  if (file.evening) return print_evening(file, options);
   for (const Error& problem : file.problems) fmt::print("{}\n", problem.text());
   for (const ReplayedRound& round : file.rounds) print_round(round, file, options);
   const std::size_t checked = static_cast<std::size_t>(
@@ -210,7 +233,10 @@ int run_replay(const ReplayOptions& options) {
 void add_replay(CLI::App& app, Session& session) {
   const auto options = std::make_shared<ReplayOptions>();
   CLI::App* replay = app.add_subcommand("replay", "play transcripts again and compare their settlements");
-  replay->add_option("FILE", options->files, "transcripts (docs/transcript.md); - reads standard input")->required();
+  replay
+      ->add_option("FILE", options->files,
+                   "transcripts (docs/transcript.md) or table texts (docs/evening.md); - reads standard input")
+      ->required();
   replay->add_option("--house", options->house, "play by this house (id or file) instead of the one in the file");
   replay->add_option("--data", options->data,
                      "folder that holds rulebooks/ and houses/ (else $RIVERBANK_DATA, else found)");

@@ -264,10 +264,15 @@ class Evening {
   void add_cited(const TableFact& fact, std::vector<std::string>& behind) const {
     if (const auto* done = std::get_if<StepDone>(&fact))
       behind.push_back(game().cite(step_of(game(), done->item).clause));
+    if (std::holds_alternative<WinValidated>(fact))
+      behind.push_back(game().cite(game().rulebook->table.meters.validation_clause));
     if (const auto* moved = std::get_if<ChipsMoved>(&fact)) behind.push_back(game().cite(moved->transfer.clause));
     const auto* round = std::get_if<RoundMoved>(&fact);
     const auto* ruled = round == nullptr ? nullptr : std::get_if<IrregularityRuled>(&round->event);
     if (ruled != nullptr) behind.push_back(game().cite(game().rulebook->irregularities[ruled->rule].clause));
+    const auto* taken = round == nullptr ? nullptr : std::get_if<StepTaken>(&round->event);
+    if (taken != nullptr)
+      behind.push_back(game().cite(game_now(game(), table_->state).dealing.steps[taken->step].clause));
   }
 
   void check_clauses(const std::vector<std::string>& wanted, const std::vector<std::string>& cited) {

@@ -35,7 +35,7 @@ std::string log_text(const EveningResult& result) {
 }
 
 std::string log_path(const std::string& file) {
-  return (kFolder / std::filesystem::path(file).replace_extension(".log")).string();
+  return (kFolder / std::filesystem::path(file).replace_extension(".story")).string();
 }
 
 }  // namespace riverbank

@@ -1,0 +1,336 @@
+// The dealer's console: sessions under tests/deal/*.session are what a dealer keyed (lines that begin with ">") and all
+// that the console answered. Each is keyed again, its record is played again, and the record is resumed wherever it is
+// cut. tools/deal_sessions writes the answers again.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/core.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/text.h"
+#include "cli/deal_session.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::filesystem::path kFolder = std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "deal";
+
+// The first line: "# massachusetts-shoe short".
+struct SessionFile {
+  std::string name;
+  std::string house;
+  DealProcedure procedure = DealProcedure::full;
+  std::string text;
+  std::vector<std::string> keyed;
+};
+
+SessionFile read_session(const std::filesystem::path& path) {
+  SessionFile file{.name = path.filename().string(), .house = {}, .text = read_source(path)->text, .keyed = {}};
+  for (const std::string_view line : split(file.text, '\n')) {
+    const auto parts = words(line);
+    if (file.house.empty()) {
+      file.house = parts.at(1);
+      file.procedure = parts.at(2) == "short" ? DealProcedure::brief : DealProcedure::full;
+    }
+    if (line.starts_with(">")) file.keyed.emplace_back(line.size() > 2 ? line.substr(2) : "");
+  }
+  return file;
+}
+
+std::vector<SessionFile> all_sessions() {
+  std::vector<SessionFile> files;
+  for (const auto& entry : std::filesystem::directory_iterator(kFolder))
+    if (entry.path().extension() == ".session") files.push_back(read_session(entry.path()));
+  return files;
+}
+
+Time evening_clock() { return Time::from_ms(1'767'294'000'000); }
+
+class Deal : public ::testing::Test {
+ protected:
+  Game game(const std::string& house) const { return *shelf_->game(house); }
+  DealOptions options(const std::string& house, DealProcedure procedure) const {
+    return {.house = house, .procedure = procedure, .clock = evening_clock, .terminal = Terminal::plain()};
+  }
+  DealSession session(const std::string& house, DealProcedure procedure) const {
+    return DealSession(game(house), options(house, procedure), DealRecord());
+  }
+  EveningResult play_again(const SourceText& source) const {
+    return run_evening(source, [&](const std::string& house) { return shelf_->game(house); });
+  }
+  static std::string fresh_file(const std::string& name) {
+    const std::string path = ::testing::TempDir() + name;
+    std::filesystem::remove(path);
+    return path;
+  }
+
+  Result<Shelf, Errors> shelf_ = Shelf::open(RIVERBANK_SOURCE_DIR);
+};
+
+std::string converse(DealSession& session, const SessionFile& file) {
+  std::string out = fmt::format("# {} {}\n", file.house, file.procedure == DealProcedure::full ? "full" : "short");
+  out += session.begin();
+  for (const std::string& line : file.keyed) {
+    out += line.empty() ? ">\n" : fmt::format("> {}\n", line);
+    out += session.key(line);
+  }
+  return out + session.end();
+}
+
+TEST_F(Deal, EverySessionIsAsItWas) {
+  const auto files = all_sessions();
+  EXPECT_GE(files.size(), 5U);
+  for (const SessionFile& file : files) {
+    DealSession session = this->session(file.house, file.procedure);
+    const std::string said = converse(session, file);
+    if (std::getenv("RIVERBANK_WRITE_SESSIONS") != nullptr)
+      std::ofstream(kFolder / file.name, std::ios::binary) << said;
+    else
+      EXPECT_EQ(file.text, said) << file.name;
+  }
+}
+
+TEST_F(Deal, ARecordPlayedAgainComesToTheSameTable) {
+  for (const SessionFile& file : all_sessions()) {
+    const std::string path = fresh_file(file.name + ".table");
+    DealSession session(game(file.house), options(file.house, file.procedure), std::move(*DealRecord::create(path)));
+    converse(session, file);
+    EXPECT_FALSE(session.record_failed());
+    const EveningResult again = play_again(*read_source(path));
+    for (const Error& error : again.problems) ADD_FAILURE() << file.name << ": " << error.text();
+    ASSERT_TRUE(again.ok());
+    EXPECT_TRUE(again.end->state == session.state()) << file.name;
+  }
+}
+
+// A crash may come after any line, and in the middle of one.
+TEST_F(Deal, ARecordCutAnywhereIsResumed) {
+  const SessionFile file = read_session(kFolder / "house-banked.session");
+  const std::string path = fresh_file("whole.table");
+  DealSession session(game(file.house), options(file.house, file.procedure), std::move(*DealRecord::create(path)));
+  converse(session, file);
+  const std::string whole = read_source(path)->text;
+  std::size_t cuts = 0;
+  for (std::size_t at = whole.find("\nopen") + 6; at < whole.size(); at += 97) {
+    const std::string cut_path = fresh_file("cut.table");
+    std::ofstream(cut_path, std::ios::binary) << whole.substr(0, at);
+    auto record = DealRecord::append(cut_path);
+    ASSERT_TRUE(record);
+    auto again = play_again(*read_source(cut_path));
+    ASSERT_TRUE(again.ok()) << again.problems.front().text();
+    const std::size_t lines = words(read_source(cut_path)->text).size();
+    DealSession resumed(game(file.house), options(file.house, file.procedure), std::move(*record),
+                        std::move(*again.end));
+    EXPECT_THAT(resumed.begin(), HasSubstr("NEXT"));
+    resumed.key("sit 6 Zoe 100");
+    EXPECT_GT(words(read_source(cut_path)->text).size(), lines);
+    EXPECT_TRUE(play_again(*read_source(cut_path)).ok());
+    ++cuts;
+  }
+  EXPECT_GE(cuts, 10U);
+}
+
+TEST_F(Deal, ARecordIsNeverWrittenOver) {
+  const std::string path = fresh_file("kept.table");
+  ASSERT_TRUE(DealRecord::create(path));
+  const auto again = DealRecord::create(path);
+  ASSERT_FALSE(again);
+  EXPECT_THAT(again.error().fix, HasSubstr("--resume"));
+  EXPECT_FALSE(DealRecord::create("/nowhere/at/all.table"));
+}
+
+// What cannot be read says what was keyed and what is possible; the table stays as it is.
+TEST_F(Deal, WhatCannotBeReadChangesNothing) {
+  DealSession session = this->session("massachusetts-shoe", DealProcedure::brief);
+  session.begin();
+  session.key("sit 1 Ann 500");
+  const TableState before = session.state();
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {"xyzzy", "\"xyzzy\" cannot be read here"},
+      {"shwo", "Did you mean show?"},
+      {"sit", "Which seat?"},
+      {"sit Bob", "\"Bob\" is no seat"},
+      {"sit 99 Bob", "This table has seats 1 to 6."},
+      {"sit 1 Bob", "This place is taken."},
+      {"sit 2 Ann", "one position only"},
+      {"sit 2 behind 1 Bob", "not taken here"},
+      {"sit 2 behind 99 Bob", "Behind a seat stand persons 1 to 9"},
+      {"stand 3", "Nobody is at this place."},
+      {"stand", "Which seat?"},
+      {"buy 1", "How many chips?"},
+      {"buy 1 zero", "How many chips?"},
+      {"buy 1 0", "Say how many chips."},
+      {"coupon 1", "What is the coupon worth?"},
+      {"in 1", "You do not sit out."},
+      {"bank 1 500", "The house banks this game."},
+      {"bank", "Who banks, and with how much?"},
+      {"decline", "Which seat declines the bank?"},
+      {"offer", "The house banks this game."},
+      {"close", "Players are still at the table."},
+      {"idle", "There are players at the table."},
+      {"open", "This table is open already."},
+      {"As", "No card is due now. Next: Open a round"},
+      {"check", "Nobody decides now."},
+      {"all check", "Nobody decides now."},
+      {"1 check", "No round is open."},
+      {"miss 1", "No round is open."},
+      {"miss", "Which seat gave no answer?"},
+      {"all", "What does everyone do?"},
+      {"1", "what does it bet?"},
+      {"1 10", "The Ante is $15 to $500 in steps of $5. [massachusetts 1:Ante]"},
+      {"1 15 horses 5", "There is no \"horses\" here. Wagers: "},
+      {"1 trips", "How much on the Trips?"},
+      {"1 5000", "The Ante is $15 to $500"},
+      {"2 15", "Only a player who is at the table may wager."},
+      {"1 take back trips", "no such wager on the layout"},
+      {"1 100 ante 400", "There is $100 for a wager of $400"},
+      {"stub 41", "No round is open."},
+      {"stub", "How many cards are in the stub?"},
+      {"chips 2", "No round is open."},
+      {"chips", "How many progressive chips"},
+      {"cut 26", "No step with the cards is due now."},
+      {"cut", "How many cards were cut off?"},
+      {"wash", "No step with the cards is due now."},
+      {"irregular 1", "none of the irregularities that are possible now"},
+      {"irregular shoe_on_fire", "none of the irregularities"},
+      {"irregular shoe_jam", "No round is open."},
+      {"floor", "Nothing waits for the floor now."},
+      {"floor dance", "\"floor dance\" is no order"},
+      {"floor void", "No round is open."},
+      {"void it", "No round is open."},
+      {"floor recut", "what was wrong with the cut"},
+      {"recut it is too small", "Only the floor may do that."},
+      {"floor shuffle", "The floor gives a reason."},
+      {"floor deck green", "There is no green deck here; there is red."},
+      {"deck red", "Only the floor may do that."},
+      {"floor correct 1", "Which round, which seat, how much?"},
+      {"floor correct 1 1 10 paid too little", "round"},
+      {"floor void 7 reason approved", "round"},
+      {"floor meter", "Which meter? This table has main."},
+      {"floor meter minor off", "Which meter?"},
+      {"floor meter main", "What of the meter?"},
+      {"floor meter main decrease", "By how much?"},
+      {"floor meter main decrease 5 misread", "Two people decrease a meter."},
+      {"floor validate", "Whose win?"},
+      {"floor validate 1", "No round is open."},
+      {"fill", "How much?"},
+      {"fill 0", ""},
+      {"device", "What of the device?"},
+      {"device out", ""},
+      {"device covered", ""},
+      {"also", "Nothing else goes on meanwhile."},
+      {"later", "Later by how much?"},
+      {"later 4 years", "Hours or minutes?"},
+      {"preshuffled", "No step with the cards is due now."},
+      {"sit 2 Bob 100 200 x", ""},
+      {"close now", "was read up to \"now\""},
+      {"no more bets", "No round is open."},
+      {"no", "no more bets?"},
+      {"settle", "No round is open."},
+      {"burn", "No round is open."},
+      {"round round", "was read up to"},
+  };
+  for (const auto& [keyed, answer] : wrong) {
+    if (answer.empty()) continue;
+    const std::string said = session.key(keyed);
+    EXPECT_THAT(said, HasSubstr(answer)) << keyed;
+    EXPECT_TRUE(said.starts_with("Refused:") || said.starts_with("?")) << keyed << ": " << said;
+    EXPECT_TRUE(session.state() == before) << keyed;
+  }
+}
+
+TEST_F(Deal, WrongStepsOfARoundAreRefusedWithTheRightOne) {
+  DealSession session = this->session("maryland-shoe", DealProcedure::brief);
+  session.begin();
+  session.key("sit 1 Ann 500");
+  session.key("1 15 prog");
+  session.key("");
+  ASSERT_EQ(session.state().round->phase, Phase::dealing);
+  const TableState before = session.state();
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {"", "Enter is not enough here."},
+      {"go", "Nothing to go on with."},
+      {"1 2x", "Before the flop you may bet 3x and 4x or check. [maryland 11.B"},
+      {"1 fold", "[maryland 11.B"},
+      {"2 4x", "turn"},
+      {"settle", "maryland"},
+      {"burn", "maryland"},
+      {"1 20", "maryland"},
+      {"board Ah Kh 2c", "No card is due now."},
+      {"stub 41", "The stub is counted when all cards are dealt. [maryland 8.E]"},
+      {"chips 1", "maryland"},
+      {"stand 1", "maryland"},
+      {"out 1", "You play this round"},
+      {"round", "A round is open already."},
+      {"close", "round"},
+      {"void it", "Only the floor may do that."},
+      {"floor void", "reason"},
+      {"irregular one_card_face_up", "Say which card"},
+      {"irregular wrong_count_seat", "Say which seat in play"},
+      {"irregular player_left 5", "Say which seat in play"},
+      {"floor validate 1", "no progressive win to validate"},
+      {"undo it", "cannot be read"},
+  };
+  for (const auto& [keyed, answer] : wrong) {
+    const std::string said = session.key(keyed);
+    EXPECT_THAT(said, HasSubstr(answer)) << keyed;
+    EXPECT_TRUE(session.state() == before) << keyed;
+  }
+}
+
+TEST_F(Deal, HelpShowsOnlyExamplesThatAreAcceptedNow) {
+  DealSession session = this->session("massachusetts-shoe", DealProcedure::brief);
+  EXPECT_THAT(session.begin(), HasSubstr("sit 1 Ann 500"));
+  EXPECT_THAT(session.key("sit 1 Ann 500"), HasSubstr("\"1 15 trips 5\""));
+  EXPECT_THAT(session.key("1 15 trips 5"), HasSubstr("bets Ante $15, Blind $15, Trips $5; $465 left"));
+  EXPECT_THAT(session.key("help"), HasSubstr("1 take back trips"));
+  EXPECT_THAT(session.key("1 take back trips"), HasSubstr("takes Trips back"));
+  EXPECT_THAT(session.key(""), HasSubstr("\"1 4x\" ($60 on the Play)"));
+  EXPECT_THAT(session.key("irregular"), HasSubstr("A dealer's card was exposed."));
+  EXPECT_THAT(session.key("miss 1"), HasSubstr("no answer in time"));
+}
+
+TEST_F(Deal, UndoGoesBackEntryByEntryUntilARoundCounts) {
+  DealSession session = this->session("massachusetts-shoe", DealProcedure::brief);
+  session.begin();
+  EXPECT_THAT(session.key("undo"), HasSubstr("nothing to take back"));
+  session.key("sit 1 Ann 500");
+  const TableState seated = session.state();
+  session.key("1 15");
+  const TableState bet = session.state();
+  session.key("");
+  EXPECT_THAT(session.key("undo"), HasSubstr("Taken back: the last step"));
+  EXPECT_TRUE(session.state() == bet);
+  EXPECT_THAT(session.key("undo"), HasSubstr("Taken back: \"1 15\""));
+  EXPECT_TRUE(session.state() == seated);
+  for (const char* keyed : {"1 15", "", "1 check", "Ah Kh 2c", "1 check", "9s 4d", "1 fold", "7c 7d"}) session.key(keyed);
+  ASSERT_FALSE(session.state().round_is_on());
+  EXPECT_THAT(session.key("undo"), HasSubstr("Taken back: \"7c 7d\""));
+  session.key("undo");
+  session.key("1 1x");
+  session.key("7c 7d");
+  EXPECT_THAT(session.key("As Kd"), HasSubstr("two pair, aces and kings"));
+  session.key("1 15");
+  EXPECT_THAT(session.key("undo"), HasSubstr("Taken back: \"1 15\""));
+  EXPECT_THAT(session.key("undo"), HasSubstr("counts already"));
+}
+
+TEST_F(Deal, SomeoneWhoComesBackIsTheSamePlayer) {
+  DealSession session = this->session("massachusetts-shoe", DealProcedure::brief);
+  session.begin();
+  session.key("sit 1 Ann 500");
+  session.key("stand 1");
+  session.key("2 sit ann 300");
+  EXPECT_EQ(session.state().occupant(SeatId(2), kSeated)->player, PlayerId(1));
+  session.key("sit 3 Ben 300");
+  EXPECT_EQ(session.state().occupant(SeatId(3), kSeated)->player, PlayerId(2));
+}
+
+}  // namespace
+}  // namespace riverbank
