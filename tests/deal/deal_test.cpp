@@ -309,7 +309,8 @@ TEST_F(Deal, UndoGoesBackEntryByEntryUntilARoundCounts) {
   EXPECT_TRUE(session.state() == bet);
   EXPECT_THAT(session.key("undo"), HasSubstr("Taken back: \"1 15\""));
   EXPECT_TRUE(session.state() == seated);
-  for (const char* keyed : {"1 15", "", "1 check", "Ah Kh 2c", "1 check", "9s 4d", "1 fold", "7c 7d"}) session.key(keyed);
+  for (const char* keyed : {"1 15", "", "1 check", "Ah Kh 2c", "1 check", "9s 4d", "1 fold", "7c 7d"})
+    session.key(keyed);
   ASSERT_FALSE(session.state().round_is_on());
   EXPECT_THAT(session.key("undo"), HasSubstr("Taken back: \"7c 7d\""));
   session.key("undo");

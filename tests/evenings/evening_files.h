@@ -1,4 +1,5 @@
-// The texts of this folder: `<rulebook>.table` is a whole evening, `<rulebook>.log` what happened in it, word by word.
+// The texts of this folder: `<rulebook>.table` is a whole evening, `<rulebook>.story` what happened in it, word by
+// word.
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@ std::vector<std::string> evening_files();
 EveningResult run_evening_file(const std::string& file);
 
 std::string log_text(const EveningResult& result);
-// "maryland.table" -> "maryland.log", with its folder.
+// "maryland.table" -> "maryland.story", with its folder.
 std::string log_path(const std::string& file);
 
 }  // namespace riverbank

@@ -1,4 +1,4 @@
-// Writes tests/evenings/<rulebook>.log for every evening told whole. Run by tools/evenings when rules or words change
+// Writes tests/evenings/<rulebook>.story for every evening told whole. Run by tools/evenings when rules or words change
 // on purpose.
 #include <fstream>
 
