@@ -71,6 +71,22 @@ std::string seats_without_wager(const DealView& view) {
   return seats.empty() ? std::string() : fmt::format(" No wager yet: {}.", list_of(seats));
 }
 
+std::string betting_hint(const DealView& view) {
+  const std::string missing = seats_without_wager(view);
+  if (missing.empty())
+    return fmt::format("All have wagered: Enter closes the bets. Or key more: \"{}\".", bet_example(view));
+  return fmt::format("First key the wagers of each seat: \"{}\". Enter when all are down.{}", bet_example(view),
+                     missing);
+}
+
+// What the seat could put up: 500, or what it has if that is less.
+std::string bank_example(const DealView& view, SeatId seat) {
+  const Amount wanted = std::max(view.game.table.least_bank, Amount::major(500));
+  const Amount has = cash_at(view, seat, kSeated);
+  if (has > wanted + Amount::major(100) || has < Amount::major(2)) return plain(wanted);
+  return plain(Amount::major(has.minor_units() / 200));
+}
+
 std::string procedure_hint(const DealView& view, const NextAction& action) {
   const ProcedureStep& step = step_of(view.game, *action.item);
   if (action.who == Actor::floor) return "The floor does this. Key \"floor\" when it is done.";
@@ -108,9 +124,7 @@ std::string card_words(int count) {
 std::string round_hint(const DealView& view) {
   const RoundState& round = *view.state.round;
   const auto next = next_step(view.now_dealt(), round);
-  if (round.phase == Phase::betting)
-    return fmt::format("First key the wagers of each seat: \"{}\". Enter when all are down.{}", bet_example(view),
-                       seats_without_wager(view));
+  if (round.phase == Phase::betting) return betting_hint(view);
   const Step& step = *next->step;
   const bool shown = (step.kind == StepKind::deal && step.facing == Facing::up && !next->completes_dealer) ||
                      (step.kind == StepKind::reveal && next->cards > 0);
@@ -123,8 +137,8 @@ std::string round_hint(const DealView& view) {
 
 std::string bank_hint(const DealView& view, const NextAction& action) {
   if (action.task == Task::bank)
-    return fmt::format("Key \"bank {}\" (what seat {} puts up) or \"decline\".",
-                       plain(std::max(view.game.table.least_bank, Amount::major(500))), action.seat->value());
+    return fmt::format("Key \"bank {}\" (what seat {} puts up) or \"decline\".", bank_example(view, *action.seat),
+                       action.seat->value());
   if (seated_players(view) < 2) return fmt::format("A banker and a player are needed. Key \"{}\".", sit_example(view));
   return "Enter offers it again.";
 }

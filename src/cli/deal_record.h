@@ -23,6 +23,7 @@ class DealRecord {
   // Writes the line and hands it to the system before it returns.
   void write(const std::string& line);
   bool failed() const { return failed_; }
+  bool is_kept() const { return file_ != nullptr; }
 
  private:
   struct Close {

@@ -76,6 +76,18 @@ KeyedResult read_take_back(const DealView& view, KeyWords& line, SeatId seat, Ri
 
 // ---- cards
 
+// Of a hand that is turned, only the cards that nobody knew are told; keying the whole hand is as good.
+void drop_known(const RoundState& round, TakeStep& step) {
+  const auto drop = [&](const auto& placed) {
+    for (const PlacedCard& known : placed) {
+      const auto found = std::find(step.cards.begin(), step.cards.end(), known.card);
+      if (known.card && found != step.cards.end()) step.cards.erase(found);
+    }
+  };
+  if (step.area == Area::dealer) drop(round.dealer);
+  if (step.area == Area::seats && step.seat && step.seat->value() <= kMaxSeats) drop(round.seat(*step.seat).cards);
+}
+
 KeyedResult card_step(const DealView& view, KeyWords& line, std::optional<Area> area, std::optional<SeatId> seat) {
   const DealtCards cards = line.cards();
   const auto actions = next_steps(view.game, view.state, view.now);
@@ -90,6 +102,7 @@ KeyedResult card_step(const DealView& view, KeyWords& line, std::optional<Area> 
     step.area = *area;
     step.seat = seat;
   }
+  if (step.kind == StepKind::reveal) drop_known(*view.state.round, step);
   return keyed(kDealer, Play{step});
 }
 
@@ -101,6 +114,9 @@ bool next_is_card(const KeyWords& line) {
 // ---- a line that begins with a seat
 
 KeyedResult read_seat_line(const DealView& view, KeyWords& line, SeatId seat) {
+  if (line.at_end() && (seat.value() < 1 || seat.value() > view.game.seats))
+    return Failure{fmt::format("{} is no seat, and no number is due now. Next: {}", seat.value(),
+                               next_steps(view.game, view.state, view.now).front().says)};
   RiderId rider = kSeated;
   if (line.take("behind")) {
     const auto number = line.number();

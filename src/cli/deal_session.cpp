@@ -146,7 +146,7 @@ std::string DealSession::go_on(std::string_view line) {
     asks.push_back(*said);
     if (finishes_round(*events)) break;
   }
-  if (!asks.empty()) return perform(line, asks);
+  if (!asks.empty()) return perform(line, asks, Telling::each_step);
   return problem_text("Nothing to go on with. " + hint_for(view(), next_steps(game_, state_, now()).front()));
 }
 
@@ -176,7 +176,7 @@ std::optional<TableRefusal> DealSession::run(const Said& said, TableEvents& even
   return std::nullopt;
 }
 
-std::string DealSession::perform(std::string_view line, const std::vector<Said>& asks) {
+std::string DealSession::perform(std::string_view line, const std::vector<Said>& asks, Telling telling) {
   Snapshot before{state_, meters_, names_, std::string(trim(line)), lines_, recorded_time_};
   // First in a trial without a record: a line is done whole or not at all.
   TableState trial = state_;
@@ -191,13 +191,14 @@ std::string DealSession::perform(std::string_view line, const std::vector<Said>&
     CHECK(!refusal, "what a trial accepts is accepted");
   }
   round_just_over_ = finishes_round(events);
-  std::string out = tell_events(view(), before.state, events, options_.terminal);
+  std::string out = telling == Telling::each_step ? tell_machine_steps(view(), before.state, events) : std::string();
+  out += tell_events(view(), before.state, events, options_.terminal);
   out += run_machine();
   undoable_.push_back(std::move(before));
   if (undoable_.size() > kMostUndoable) undoable_.erase(undoable_.begin());
   if (!state_.open) {
     over_ = true;
-    return out + "The table is closed.\n";
+    return out;
   }
   return out + next_screen(view(), options_.terminal);
 }
@@ -217,9 +218,9 @@ std::string DealSession::undo() {
   names_ = std::move(last.names);
   round_just_over_ = false;
   recorded_time_ = last.recorded_time;
-  return fmt::format("  Taken back: {}. It does not count, and the record says so.\n{}",
+  return fmt::format("  Taken back: {}. It does not count{}.\n{}",
                      last.keyed.empty() ? "the last step" : fmt::format("\"{}\"", last.keyed),
-                     next_screen(view(), options_.terminal));
+                     record_.is_kept() ? ", and the record says so" : "", next_screen(view(), options_.terminal));
 }
 
 // ------------------------------------------------------------- the machine

@@ -61,7 +61,8 @@ class DealSession {
   std::string take_next_step(std::string_view line);
   std::string decide_for_all(std::string_view line, const KeyedForAll& all);
   // All or nothing; the reply, with the refusal if there is one.
-  std::string perform(std::string_view line, const std::vector<Said>& asks);
+  enum class Telling { results, each_step };
+  std::string perform(std::string_view line, const std::vector<Said>& asks, Telling telling = Telling::results);
   std::string undo();
 
   std::optional<TableRefusal> run(const Said& said, TableEvents& events);

@@ -87,8 +87,9 @@ void add_layout(std::string& out, const DealView& view, const Terminal& terminal
 std::string table_screen(const DealView& view, const Terminal& terminal) {
   const TableState& state = view.state;
   std::string out = fmt::format("{}\n", state.round_is_on() ? fmt::format("Round {} is in play.", state.rounds)
-                                        : state.open        ? fmt::format("{} rounds played.", state.rounds)
-                                                            : "The table is closed.");
+                                        : state.open && state.rounds == 0 ? "No round has been played."
+                                        : state.open ? fmt::format("Rounds played: {}.", state.rounds)
+                                                     : "The table is closed.");
   add_seats(out, view, terminal);
   add_layout(out, view, terminal);
   if (view.game.rulebook->banking.by != BankedBy::player)

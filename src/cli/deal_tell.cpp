@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "cli/deal_payouts.h"
+#include "cli/sheet.h"
 #include "round/apply.h"
 #include "round/step_text.h"
 #include "rules/table_words.h"
@@ -15,6 +16,8 @@
 namespace riverbank {
 
 namespace {
+
+constexpr std::size_t kIndent = 2;
 
 std::string cited(const Game& game, const std::string& clause) {
   return clause.empty() ? "" : fmt::format(" [{}]", game.cite(clause));
@@ -137,7 +140,10 @@ class Teller {
 
   void say(const std::string& line) {
     finish_bets();
-    out_ += fmt::format("  {}\n", line);
+    const bool painted = line.find('\033') != std::string::npos;  // cards in colour are not wrapped
+    Sheet sheet(Colour::none);
+    sheet.paragraph(line, kIndent);
+    out_ += painted ? fmt::format("  {}\n", line) : sheet.text();
   }
 
   void finish_bets() {
@@ -197,18 +203,19 @@ class Summary {
 
  private:
   void add_step(const StepDone& done) {
-    if (!deals_.empty()) flush();
+    const std::string& deck = before_.decks[done.item.deck].back;
+    if (!deals_.empty() || deck_ != deck) flush();
     std::string word(word_for(step_of(view_.game, done.item).verb));
     std::replace(word.begin(), word.end(), '_', ' ');
     steps_.push_back(std::move(word));
-    deck_ = before_.decks[done.item.deck].back;
+    deck_ = deck;
   }
 
   void add_deal(const Step& step, const StepTaken& taken) {
     if (!steps_.empty()) flush();
     if (deal_cards_ != step.cards) flush();
     deal_cards_ = step.cards;
-    clause_ = step.clause;
+    if (deals_.empty()) clause_ = step.clause;
     deals_.push_back(taken.completes_dealer || step.area == Area::dealer ? "dealer"
                      : taken.seat                                        ? fmt::format("seat {}", taken.seat->value())
                      : step.area == Area::board                          ? "board"
@@ -216,11 +223,15 @@ class Summary {
   }
 
   void flush() {
-    if (!steps_.empty()) out_ += fmt::format("  Cards ({} deck), taken as done: {}.\n", deck_, join(steps_, ", "));
+    Sheet sheet(Colour::none);
+    const std::string deck = before_.decks.size() > 1 ? fmt::format(" with the {} deck", deck_) : "";
+    if (!steps_.empty()) sheet.paragraph(fmt::format("Taken as done{}: {}.", deck, join(steps_, ", ")), kIndent);
+    const std::string cards = deal_cards_ == 1 ? "one card" : fmt::format("{} cards", deal_cards_);
     if (!deals_.empty())
-      out_ += fmt::format("  Deal face down, {} at a time: {}.{}\n",
-                          deal_cards_ == 1 ? "one card" : fmt::format("{} cards", deal_cards_), join(deals_, ", "),
-                          cited(view_.game, clause_));
+      sheet.paragraph(
+          fmt::format("Deal face down, {} at a time: {}.{}", cards, join(deals_, ", "), cited(view_.game, clause_)),
+          kIndent);
+    out_ += sheet.text();
     steps_.clear();
     deals_.clear();
   }
