@@ -9,6 +9,7 @@
 #include "cli/report.h"
 #include "shelf/shelf.h"
 #include "sim/night.h"
+#include "sim/orphaned_chip.h"
 
 namespace riverbank {
 

@@ -52,10 +52,6 @@ NightReport go_on_with_night(const Game& game, const NightOptions& options, Tabl
 // Finishes what is in play and closes the table, without books.
 NightReport close_night(const Game& game, const NightOptions& options, TableState state, MeterBank meters);
 
-// Where a chip was left behind after a night: an account of a person, of a wager or of a bank that is not empty. Empty
-// text: nowhere.
-std::string orphaned_chip(const Ledger& ledger);
-
 // The meter levels a table of this game has, by its id.
 TableSetup night_setup(const Game& game, TableId table);
 

@@ -134,7 +134,8 @@ class TableApplier {
     ++state_.transfers;
     if (transfer.movement == Movement::reserve) state_.reserved += transfer.amount;
     if (transfer.movement == Movement::release) state_.reserved -= transfer.amount;
-    if (transfer.movement == Movement::wager_collected) note_settled(transfer, transfer.from.owner.player);
+    if (transfer.movement == Movement::wager_collected || transfer.movement == Movement::coupon_collected)
+      note_settled(transfer, transfer.from.owner.player);
     if (transfer.movement == Movement::wager_paid || transfer.movement == Movement::jackpot_paid)
       note_settled(transfer, transfer.to.owner.player);
   }

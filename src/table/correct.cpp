@@ -60,17 +60,26 @@ AccountName bank_of_last_round(const TableState& state) {
   return state.round->setup.banker ? state.banker_wager(state.bank.last) : state.table_bank();
 }
 
+// From where it went to where it came from.
 Transfer reverse(const TableState& state, const SettledTransfer& made, const std::string& reason) {
-  const bool paid = made.movement == Movement::wager_paid;
-  return {.from = paid ? state.cash(made.player) : bank_of_last_round(state),
-          .to = paid ? bank_of_last_round(state) : state.held(made.player),
-          .amount = made.amount,
-          .movement = Movement::correction,
-          .round = RoundNumber(state.last_settled),
-          .seat = made.seat,
-          .wager = made.wager,
-          .note = reason,
-          .corrects = posting_of(state, made)};
+  Transfer back{.from = bank_of_last_round(state),
+                .to = state.held(made.player),
+                .amount = made.amount,
+                .movement = Movement::correction,
+                .round = RoundNumber(state.last_settled),
+                .seat = made.seat,
+                .wager = made.wager,
+                .note = reason,
+                .corrects = posting_of(state, made)};
+  if (made.movement == Movement::wager_paid) {
+    back.from = state.cash(made.player);
+    back.to = bank_of_last_round(state);
+  }
+  if (made.movement == Movement::coupon_collected) {
+    back.from = state.house_account(AccountKind::coupons_collected);
+    back.to = {AccountKind::held_coupons, {made.player, state.setup.id, {}}};
+  }
+  return back;
 }
 
 // Every account that must give something back can do so.
@@ -91,22 +100,64 @@ MaybeRefusal funds_problem(const TableDraft& draft) {
   return std::nullopt;
 }
 
+// What was collected lies on the layout again, and goes back from there.
+void return_stake(TableDraft& draft, const SettledTransfer& made, const std::string& reason) {
+  const TableState& state = draft.state();
+  const bool coupon = made.movement == Movement::coupon_collected;
+  Transfer home = reverse(state, made, reason);
+  draft.move(home);
+  home.from = home.to;
+  home.to = coupon ? AccountName{AccountKind::player_coupons, {made.player, {}, {}}} : state.cash(made.player);
+  home.movement = coupon ? Movement::coupon_returned : Movement::wager_returned;
+  home.clause = draft.game().wager(made.wager).rule.clause(Cited::place);
+  home.note.clear();
+  home.corrects = {};
+  draft.move(std::move(home));
+}
+
 void reverse_settlement(TableDraft& draft, const std::string& reason) {
   const auto settlement = draft.state().last_settlement;
   for (const SettledTransfer& made : settlement)
     if (made.movement == Movement::wager_paid) draft.move(reverse(draft.state(), made, reason));
-  for (const SettledTransfer& made : settlement) {
-    if (made.movement != Movement::wager_collected) continue;
-    draft.move(reverse(draft.state(), made, reason));
-    draft.move({.from = draft.state().held(made.player),
-                .to = draft.state().cash(made.player),
-                .amount = made.amount,
-                .movement = Movement::wager_returned,
-                .round = RoundNumber(draft.state().last_settled),
-                .seat = made.seat,
-                .wager = made.wager,
-                .clause = draft.game().wager(made.wager).rule.clause(Cited::place)});
+  for (const SettledTransfer& made : settlement)
+    if (made.movement != Movement::wager_paid) return_stake(draft, made, reason);
+}
+
+// Everyone the round touched is still here, and a second person agrees where somebody would have less.
+MaybeRefusal void_problem(const TableDraft& draft, const Person& by, const VoidSettledRound& ask) {
+  if (auto problem = ruling_problem(by, ask.reason)) return problem;
+  const TableState& state = draft.state();
+  if (state.round_is_on() || ask.round == 0 || ask.round != state.last_settled)
+    return refuse(Code::unknown_round, "", "Only the last round can be made void, and only before the next one opens.");
+  for (const SettledTransfer& made : state.last_settlement) {
+    if (made.movement == Movement::jackpot_paid)
+      return refuse(Code::meter_paid_already, "", "A meter has paid in this round: correct its seats one by one.");
+    const auto& places = state.seats[made.seat.value()];
+    const bool here =
+        std::any_of(places.begin(), places.end(), [&](const auto& who) { return who && who->player == made.player; });
+    if (!here) return refuse(Code::seat_empty, "", "A player of that round has left.");
   }
+  const auto& banker = state.round->setup.banker;
+  if (banker &&
+      (!state.occupant(banker->seat, kSeated) || state.occupant(banker->seat, kSeated)->player != state.bank.last))
+    return refuse(Code::seat_empty, "", "The banker of that round has left.");
+  if (somebody_was_paid(state) || banker)
+    if (auto problem = approval_problem(by, ask.approved_by)) return problem;
+  return funds_problem(draft);
+}
+
+// The banker's wager for the time of the correction: put up again, and what is left of it back.
+void move_bank(TableDraft& draft, Amount amount, Movement movement) {
+  const TableState& state = draft.state();
+  Transfer transfer{.from = state.cash(state.bank.last),
+                    .to = state.banker_wager(state.bank.last),
+                    .amount = amount,
+                    .movement = movement,
+                    .round = RoundNumber(state.last_settled),
+                    .seat = state.round->setup.banker->seat,
+                    .clause = draft.rulebook().banking.clause};
+  if (movement == Movement::bank_returned) std::swap(transfer.from, transfer.to);
+  draft.move(std::move(transfer));
 }
 
 }  // namespace
@@ -167,43 +218,18 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& 
 }
 
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const VoidSettledRound& ask) {
-  if (auto problem = ruling_problem(by, ask.reason)) return problem;
+  if (auto problem = void_problem(draft, by, ask)) return problem;
   const TableState& state = draft.state();
-  if (state.round_is_on() || ask.round == 0 || ask.round != state.last_settled)
-    return refuse(Code::unknown_round, "", "Only the last round can be made void, and only before the next one opens.");
-  for (const SettledTransfer& made : state.last_settlement) {
-    if (made.movement == Movement::jackpot_paid)
-      return refuse(Code::meter_paid_already, "", "A meter has paid in this round: correct its seats one by one.");
-    const auto& places = state.seats[made.seat.value()];
-    const bool here =
-        std::any_of(places.begin(), places.end(), [&](const auto& who) { return who && who->player == made.player; });
-    if (!here) return refuse(Code::seat_empty, "", "A player of that round has left.");
+  if (!state.round->setup.banker) {
+    reverse_settlement(draft, ask.reason);
+  } else {
+    // The same player may have put up the bank of the next round already: that stays.
+    const AccountName wager = state.banker_wager(state.bank.last);
+    const Amount before = state.chips.of(wager);
+    move_bank(draft, collected_in(state), Movement::bank_placed);
+    reverse_settlement(draft, ask.reason);
+    move_bank(draft, state.chips.of(wager) - before, Movement::bank_returned);
   }
-  const auto banker = state.round->setup.banker;
-  if (banker &&
-      (!state.occupant(banker->seat, kSeated) || state.occupant(banker->seat, kSeated)->player != state.bank.last))
-    return refuse(Code::seat_empty, "", "The banker of that round has left.");
-  if (somebody_was_paid(state) || banker)
-    if (auto problem = approval_problem(by, ask.approved_by)) return problem;
-  if (auto problem = funds_problem(draft)) return problem;
-  const Amount collected = collected_in(state);
-  const PlayerId bank_player = state.bank.last;
-  const auto bank_move = [&](AccountName from, AccountName to, Amount amount, Movement movement) {
-    draft.move({.from = from,
-                .to = to,
-                .amount = amount,
-                .movement = movement,
-                .round = RoundNumber(ask.round),
-                .seat = banker->seat,
-                .clause = draft.rulebook().banking.clause});
-  };
-  const AccountName cash = state.cash(bank_player);
-  const AccountName wager = state.banker_wager(bank_player);
-  // The same player may have put up the bank of the next round already: that stays.
-  const Amount before = state.chips.of(wager);
-  if (banker) bank_move(cash, wager, collected, Movement::bank_placed);
-  reverse_settlement(draft, ask.reason);
-  if (banker) bank_move(wager, cash, draft.state().chips.of(wager) - before, Movement::bank_returned);
   draft.emit(SettledRoundVoided{ask.round, ask.reason, by, ask.approved_by});
   return std::nullopt;
 }
