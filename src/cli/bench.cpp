@@ -20,6 +20,7 @@ std::span<const BenchSection> bench_sections() {
       BenchSection{"shuffle", "whole decks", &bench_shuffle},
       BenchSection{"solver", "the base game of the default house", &bench_solver},
       BenchSection{"sides", "the counts behind the side wagers", &bench_sides},
+      BenchSection{"simulator", "a full table of the default house, all wagers", &bench_simulator},
   };
   return kSections;
 }

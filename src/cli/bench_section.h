@@ -59,6 +59,7 @@ struct BenchSection {
 
 Result<BenchReport, Errors> bench_evaluator(const BenchOptions& options);
 Result<BenchReport, Errors> bench_shuffle(const BenchOptions& options);
+Result<BenchReport, Errors> bench_simulator(const BenchOptions& options);
 Result<BenchReport, Errors> bench_solver(const BenchOptions& options);
 Result<BenchReport, Errors> bench_sides(const BenchOptions& options);
 

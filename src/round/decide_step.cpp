@@ -22,12 +22,13 @@ bool same_step(const TakeStep& command, const NextStep& next) {
   return !uses_area(command.kind) || command.area == next.step->area;
 }
 
-std::optional<Refusal> card_problem(const RoundState& state, const DealtCards& cards, std::string clause) {
+template <typename Clause>
+std::optional<Refusal> card_problem(const RoundState& state, const DealtCards& cards, const Clause& clause) {
   CardSet fresh;
   for (const auto& card : cards) {
     if (!card) continue;
     if (state.seen.contains(*card) || fresh.contains(*card))
-      return Refusal{RefusalCode::card_already_out, std::move(clause),
+      return Refusal{RefusalCode::card_already_out, clause(),
                      fmt::format("{} is already on the table.", to_text(*card))};
     fresh.insert(*card);
   }
@@ -48,14 +49,15 @@ std::string drawn_clause(const Game& game) {
 
 std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, const TakeStep& command,
                                      const NextStep& next) {
-  const std::string clause = game.cite(next.step->clause);
+  // Made only where something is refused: most steps are right.
+  const auto clause = [&] { return game.cite(next.step->clause); };
   if (static_cast<int>(command.cards.size()) != next.cards)
-    return Refusal{RefusalCode::wrong_number_of_cards, clause,
+    return Refusal{RefusalCode::wrong_number_of_cards, clause(),
                    fmt::format("{} This takes {} card{}, not {}.", step_text(game, next), next.cards,
                                next.cards == 1 ? "" : "s", command.cards.size())};
   if (needs_known_cards(next) &&
       std::any_of(command.cards.begin(), command.cards.end(), [](const auto& card) { return !card.has_value(); }))
-    return Refusal{RefusalCode::card_must_be_known, clause, "A card that is turned face up is named."};
+    return Refusal{RefusalCode::card_must_be_known, clause(), "A card that is turned face up is named."};
   if (auto problem = card_problem(state, command.cards, clause)) return problem;
   const bool draws = command.kind == StepKind::deal || command.kind == StepKind::burn;
   if (draws && state.drawn && command.cards.front() != state.drawn)

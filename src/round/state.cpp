@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "cards/evaluator.h"
+#include "cards/hand.h"
 #include "cards/super_royal.h"
 
 namespace riverbank {
@@ -25,20 +25,33 @@ CardSet set_of(const Cards& cards) {
   return set;
 }
 
-SeatResult seat_result(const RoundState& state, const SeatHand& hand) {
+// The community cards and the bonus box, added up once for all seats.
+struct SharedCards {
+  bool board_known = false;
+  bool box_known = false;
+  Hand board;
+  Hand flop;
+  CardSet box;
+
+  explicit SharedCards(const RoundState& state)
+      : board_known(all_known(state.board, 5)), box_known(all_known(state.box, 4)), box(set_of(state.box)) {
+    if (!board_known) return;
+    for (std::size_t i = 0; i < state.board.size(); ++i) (i < 3 ? flop : board) += *state.board[i].card;
+    board += flop;
+  }
+};
+
+SeatResult seat_result(const SharedCards& shared, const SeatHand& hand) {
   SeatResult result{.dealt = hand.dealt_in, .folded = hand.folded, .voided = hand.voided, .abandoned = hand.abandoned};
   result.fold_order = hand.fold_order;
-  if (!hand.dealt_in || !all_known(hand.cards, 2) || !all_known(state.board, 5)) return result;
-  const CardSet hole = set_of(hand.cards);
-  const CardSet board = set_of(state.board);
+  if (!hand.dealt_in || !all_known(hand.cards, 2) || !shared.board_known) return result;
+  const Hand hole = Hand(*hand.cards[0].card) + *hand.cards[1].card;
   result.shown = true;
-  result.best = evaluate(hole | board);
-  CardSet flop = hole;
-  for (std::size_t i = 0; i < 3; ++i) flop.insert(*state.board[i].card);
-  result.on_flop = evaluate(flop);
-  if (all_known(state.box, 4)) {
-    const CardSet six = hole | set_of(state.box);
-    result.in_box = evaluate(six);
+  result.best = (shared.board + hole).rank();
+  result.on_flop = (shared.flop + hole).rank();
+  if (shared.box_known) {
+    const CardSet six = set_of(hand.cards) | shared.box;
+    result.in_box = Hand(six).rank();
     result.super_royal = super_royal_suit(six);
   }
   return result;
@@ -82,10 +95,11 @@ RoundState open_round(const Game& game, RoundSetup setup) {
 SettlementInput settlement_input(const Game& game, const RoundState& state) {
   SettlementInput input;
   input.positions = state.positions;
+  const SharedCards shared(state);
   for (int seat = 1; seat <= game.seats; ++seat)
-    input.seats[static_cast<std::size_t>(seat)] = seat_result(state, state.seats[static_cast<std::size_t>(seat)]);
-  if (all_known(state.dealer, 2) && all_known(state.board, 5)) {
-    input.dealer = evaluate(set_of(state.dealer) | set_of(state.board));
+    input.seats[static_cast<std::size_t>(seat)] = seat_result(shared, state.seats[static_cast<std::size_t>(seat)]);
+  if (all_known(state.dealer, 2) && shared.board_known) {
+    input.dealer = (shared.board + *state.dealer[0].card + *state.dealer[1].card).rank();
     input.dealer_shown = state.dealer[0].facing == Facing::up;
   }
   input.banker = state.setup.banker;

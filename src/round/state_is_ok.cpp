@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "round/apply.h"
+#include "round/audit.h"
 #include "round/state.h"
 
 namespace riverbank {
@@ -82,7 +83,41 @@ std::string banker_problem(const RoundState& state) {
   return {};
 }
 
+// Cards are checked as they are placed (apply.cpp), so that a step touches nothing else that could be wrong.
+class Touched {
+ public:
+  Touched(const Game& game, const RoundState& state) : game_(game), state_(state) {}
+
+  std::string operator()(const WagerPlaced& event) const {
+    const Position* position = state_.position(event.seat, event.rider);
+    if (position == nullptr) return "a wager was placed nowhere";
+    auto problem = wager_problem(game_, state_, *position);
+    return problem.empty() ? order_problem(state_) : problem;
+  }
+  std::string operator()(const StepTaken&) const { return {}; }
+  std::string operator()(const SeatDecided& event) const {
+    for (const Position& position : state_.positions) {
+      if (position.seat != event.seat) continue;
+      if (auto problem = wager_problem(game_, state_, position); !problem.empty()) return problem;
+    }
+    return {};
+  }
+  template <typename Other>
+  std::string operator()(const Other&) const {
+    return state_is_ok(game_, state_);
+  }
+
+ private:
+  const Game& game_;
+  const RoundState& state_;
+};
+
 }  // namespace
+
+std::string touched_is_ok(const Game& game, const RoundState& state, const Event& event) {
+  if (state.step >= game.dealing.steps.size()) return "the procedure has no such step";
+  return std::visit(Touched(game, state), event);
+}
 
 std::string state_is_ok(const Game& game, const RoundState& state) {
   if (state.step >= game.dealing.steps.size()) return "the procedure has no such step";

@@ -1,11 +1,34 @@
 #include "table/books.h"
 
+#include <algorithm>
+#include <cstring>
+
 namespace riverbank {
 
 Books::Books(Ledger& ledger, const Game& game, const TableState& state, LedgerSink* sink)
     : ledger_(ledger), game_(game), table_(state.setup.id), sink_(sink), transfers_(state.transfers) {}
 
+namespace {
+
+// The first and last bytes and the size tell the few names of one game apart.
+std::size_t place_of(const std::string& text) {
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;
+  const std::size_t bytes = std::min(text.size(), sizeof first);
+  std::memcpy(&first, text.data(), bytes);
+  std::memcpy(&last, text.data() + text.size() - bytes, bytes);
+  return ((first ^ last * 31 ^ text.size()) * 0x9e3779b97f4a7c15U) >> 58;
+}
+
+}  // namespace
+
 AccountId Books::account(const AccountName& name) {
+  KnownAccount& known = accounts_[std::hash<AccountName>()(name) >> 58];
+  if (known.id == AccountId() || known.name != name) known = {name, find_or_open(name)};
+  return known.id;
+}
+
+AccountId Books::find_or_open(const AccountName& name) {
   if (const auto found = ledger_.find(name)) return *found;
   const auto opened = open_account(ledger_, name, sink_);
   CHECK(opened.ok(), "the ledger opens every account a table needs");
@@ -14,8 +37,11 @@ AccountId Books::account(const AccountName& name) {
 
 NameId Books::name(const std::string& text) {
   if (text.empty()) return {};
+  KnownName& known = names_[place_of(text)];
+  if (known.text == text) return known.id;
   const auto given = give_name(ledger_, text, sink_);
   CHECK(given.ok(), "the ledger keeps every name a table gives");
+  known = {text, *given};
   return *given;
 }
 
@@ -26,7 +52,11 @@ Posting Books::posting_of(const Transfer& transfer) {
   const bool reservation = transfer.movement == Movement::reserve || transfer.movement == Movement::release;
   if (!reservation) posting.to = account(transfer.to);
   posting.round = transfer.round;
-  posting.wager = transfer.wager ? name(game_.wager(*transfer.wager).rule.id) : NameId();
+  if (transfer.wager) {
+    NameId& wager = wagers_[transfer.wager->value()];
+    if (wager == NameId()) wager = name(game_.wager(*transfer.wager).rule.id);
+    posting.wager = wager;
+  }
   posting.clause = name(transfer.clause);
   posting.note = name(transfer.note);
   posting.seat = transfer.seat;

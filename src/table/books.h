@@ -2,6 +2,7 @@
 // ledger would not have it: then a chip would be where no rule puts one.
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "ledger/ledger.h"
@@ -21,6 +22,7 @@ class Books {
 
  private:
   AccountId account(const AccountName& name);
+  AccountId find_or_open(const AccountName& name);
   NameId name(const std::string& text);
   Posting posting_of(const Transfer& transfer);
 
@@ -30,6 +32,20 @@ class Books {
   LedgerSink* sink_;
   std::uint64_t transfers_;
   PostingBatch batch_;
+
+  // The accounts and names found last: a round asks for the same few again and again.
+  static constexpr std::size_t kRemembered = 64;
+  struct KnownAccount {
+    AccountName name;
+    AccountId id;
+  };
+  struct KnownName {
+    std::string text;
+    NameId id;
+  };
+  std::array<KnownAccount, kRemembered> accounts_;
+  std::array<KnownName, kRemembered> names_;
+  std::array<NameId, kMaxWagers> wagers_{};
 };
 
 }  // namespace riverbank

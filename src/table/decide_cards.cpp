@@ -63,16 +63,18 @@ MaybeRefusal place_problem(const TableDraft& draft, const DoStep& ask, const Pro
 }
 
 MaybeRefusal step_problem(const TableDraft& draft, const Person& by, const DoStep& ask, const ProcedureStep& step) {
-  const std::string clause = draft.cite(step.clause);
+  // Made only where something is refused: most steps are right.
+  const auto clause = [&] { return draft.cite(step.clause); };
   if (!may_act_as(by.role, step.who))
-    return refuse(Code::not_your_step, clause,
+    return refuse(Code::not_your_step, clause(),
                   step.who == Actor::floor ? "A floorperson does this." : "This is not your step.");
   if (step.verb == Verb::look && !draft.state().anyone_seated())
-    return refuse(Code::nobody_to_look, clause, "The cards stay spread until the first player has come.");
+    return refuse(Code::nobody_to_look, clause(), "The cards stay spread until the first player has come.");
   if (step.verb == Verb::cut && (ask.cards < std::max(step.least, 1) || ask.cards >= kDeckCards))
-    return refuse(Code::cut_too_small, clause, fmt::format("A cut takes at least {} cards.", std::max(step.least, 1)));
+    return refuse(Code::cut_too_small, clause(),
+                  fmt::format("A cut takes at least {} cards.", std::max(step.least, 1)));
   if (step.verb == Verb::receive && ask.preshuffled && !draft.house_game().table.cards.preshuffled)
-    return refuse(Code::preshuffled_not_allowed, clause, "Decks do not come preshuffled to this table.");
+    return refuse(Code::preshuffled_not_allowed, clause(), "Decks do not come preshuffled to this table.");
   return place_problem(draft, ask, step);
 }
 

@@ -6,6 +6,7 @@
 
 #include "round/apply.h"
 #include "round/next_step.h"
+#include "round/resolve.h"
 #include "table/next_steps.h"
 #include "table/play.h"
 
@@ -65,16 +66,24 @@ void read_meters(TableDraft& draft) {
   draft.emit(std::move(read));
 }
 
+// A settlement takes no cards and belongs to no seat: nothing else can be wrong with it.
+bool is_settled_next(const TableDraft& draft, const TakeStep& ask) {
+  if (ask.kind != StepKind::settle || ask.seat || !ask.cards.empty()) return false;
+  const auto next = next_step(draft.game(), *draft.state().round);
+  return next->step->kind == StepKind::settle;
+}
+
 MaybeRefusal play(TableDraft& draft, const Person&, const TakeStep& ask) {
   Events events;
   if (auto problem = procedure_problem(draft)) return problem;
   if (auto problem = step_problem(draft, ask)) return problem;
-  if (auto problem = ask_round(draft, ask, events)) return problem;
-  if (ask.kind == StepKind::settle) {
+  if (is_settled_next(draft, ask)) {
     // Other tables may have moved a shared meter since the round began: it pays as it stands now.
     read_meters(draft);
     const auto problem = ask_round(draft, ask, events);
-    CHECK(!problem, "a round that may be settled is settled at other meters too");
+    CHECK(!problem, "a round that comes to its settlement is settled");
+  } else if (auto problem = ask_round(draft, ask, events)) {
+    return problem;
   }
   move_round(draft, std::move(events));
   return std::nullopt;
@@ -137,6 +146,24 @@ std::vector<SeatId> meter_winners(const Game& game, const Settlement& settlement
   return seats;
 }
 
+// Few rounds have such a win, and this is much quicker than settling them all.
+bool may_win_a_meter(const Game& game, const RoundState& round) {
+  const SettlementInput input = settlement_input(game, round);
+  TableResult table = table_result(game, input.dealer);
+  for (const SeatResult& seat : input.seats) {
+    if (!seat.dealt) continue;
+    ++table.hands;
+    if (seat.shown) table.best_at_table = std::max(table.best_at_table, seat.best);
+  }
+  --table.hands;  // the dealer's hand was counted with the first seat
+  for (const Position& position : round.positions)
+    for (const Wager& wager : game.wagers)
+      if (wager.rule.payer == Payer::meter && position.has(wager.id) &&
+          resolve(wager, input.seats[position.seat.value()], table).outcome == Outcome::win)
+        return true;
+  return false;
+}
+
 MaybeRefusal open_problem(const TableDraft& draft) {
   const TableState& state = draft.state();
   if (state.round_is_on()) return refuse(Code::round_in_play, "", "A round is open already.");
@@ -169,6 +196,7 @@ bool stub_count_is_due(const Game& game, const TableState& state) {
 std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state) {
   if (!game.rulebook->table.meters.floor_validates || game.meters.empty()) return {};
   const Game& now = game_now(game, state);
+  if (!may_win_a_meter(now, *state.round)) return {};
   auto seats = meter_winners(now, settle(now, settlement_input(now, *state.round)));
   std::erase_if(seats, [&](SeatId seat) {
     return std::find(state.validated.begin(), state.validated.end(), seat) != state.validated.end();

@@ -7,10 +7,7 @@ namespace riverbank {
 TableDraft::TableDraft(const Game& game, TableState& state, MeterBank& meters, TableEvents& events)
     : game_(game), state_(state), meters_(meters), events_(events), before_(events.size()), now_(state.now) {}
 
-void TableDraft::emit(TableFact fact) {
-  events_.push_back(TableEvent{now_, std::move(fact), false});
-  apply(game_, state_, meters_, events_.back());
-}
+void TableDraft::happen(const TableEvent& event) { apply(game_, state_, meters_, event); }
 
 void TableDraft::move(Transfer transfer) {
   if (!transfer.amount.is_zero()) emit(ChipsMoved{std::move(transfer)});

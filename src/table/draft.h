@@ -25,7 +25,13 @@ class TableDraft {
   // A table's time never runs back, whatever the clock of the one who asks.
   void at(Time now) { now_ = std::max(now_, now); }
   Time now() const { return now_; }
-  void emit(TableFact fact);
+  template <typename Fact>
+  void emit(Fact&& fact) {
+    TableEvent& event = events_.emplace_back();
+    event.at = now_;
+    event.fact.template emplace<std::decay_t<Fact>>(std::forward<Fact>(fact));
+    happen(event);
+  }
   // Does nothing for an amount of zero.
   void move(Transfer transfer);
   void plan(ProcedureId procedure, std::size_t deck);
@@ -33,6 +39,8 @@ class TableDraft {
   bool has_emitted() const { return events_.size() != before_; }
 
  private:
+  void happen(const TableEvent& event);
+
   const Game& game_;
   TableState& state_;
   MeterBank& meters_;

@@ -1,9 +1,14 @@
 #include "table/liability.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
+
 namespace riverbank {
 
 namespace {
+
+using Wins = std::array<Amount, kMaxWagers>;  // by wager
 
 // What the bank itself pays at most on one wager; a meter pays its own share.
 Amount bank_pays(const Game& game, const Wager& wager, Amount stake) {
@@ -41,7 +46,7 @@ Amount envy_at_most(const Game& game, const Wager& wager) {
 }
 
 // A cap limits the sum of the wagers it counts.
-Amount capped(const Game& game, std::vector<Amount> wins) {
+Amount capped(const Game& game, Wins wins) {
   Amount sum;
   for (const Cap& cap : game.caps) {
     Amount counted;
@@ -59,8 +64,10 @@ Amount capped(const Game& game, std::vector<Amount> wins) {
 
 }  // namespace
 
-Amount liability_of(const Game& game, const Position& position) {
-  std::vector<Amount> wins(game.wagers.size());
+namespace {
+
+Amount worst_of(const Game& game, const Position& position) {
+  Wins wins{};
   Amount envy;
   for (const Wager& wager : game.wagers) {
     const Amount stake = stake_at_most(game, position, wager);
@@ -68,7 +75,33 @@ Amount liability_of(const Game& game, const Position& position) {
     wins[wager.id.value()] = bank_pays(game, wager, stake);
     envy += envy_at_most(game, wager);
   }
-  return capped(game, std::move(wins)) + envy;
+  return capped(game, wins) + envy;
+}
+
+// Most seats stake what others stake, round after round: the last answers are kept. A game is known by its content.
+struct Remembered {
+  const Game* game = nullptr;
+  std::string content_hash;
+  std::array<Amount, kMaxWagers> stakes;
+  Amount worst;
+};
+constexpr std::size_t kRemembered = 64;
+
+std::size_t place_of(const std::array<Amount, kMaxWagers>& stakes) {
+  std::uint64_t mixed = 0;
+  for (const Amount stake : stakes)
+    mixed = (mixed ^ static_cast<std::uint64_t>(stake.minor_units())) * 0x9e3779b97f4a7c15U;
+  return mixed >> 58;
+}
+
+}  // namespace
+
+Amount liability_of(const Game& game, const Position& position) {
+  thread_local std::array<Remembered, kRemembered> remembered;
+  Remembered& place = remembered[place_of(position.stakes)];
+  if (place.game != &game || place.stakes != position.stakes || place.content_hash != game.content_hash)
+    place = {&game, game.content_hash, position.stakes, worst_of(game, position)};
+  return place.worst;
 }
 
 Amount liability_of(const Game& game, const RoundState& round) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "table/audit.h"
 #include "table/state.h"
 
 namespace riverbank {
@@ -70,15 +71,80 @@ std::string seats_problem(const Game& game, const TableState& state) {
   return {};
 }
 
-}  // namespace
-
-std::string table_is_ok(const Game& game, const TableState& state, const MeterBank& meters) {
-  for (const auto& problem :
-       {decks_problem(state), chips_problem(state, meters), meters_problem(state, meters), seats_problem(game, state)})
-    if (!problem.empty()) return problem;
+std::string agenda_problem(const Game& game, const TableState& state) {
   for (const AgendaItem& item : state.agenda)
     if (item.procedure >= game.rulebook->table.procedures.size() || item.deck >= state.decks.size())
       return "a step is due that does not exist";
+  return {};
+}
+
+// Looks at what an event changed; events that come once a round or less are followed by a look at everything.
+class Touched {
+ public:
+  Touched(const Game& game, const TableState& state, const MeterBank& meters, const MovedBalances& moved)
+      : game_(game), state_(state), meters_(meters), moved_(moved) {}
+
+  std::string operator()(const ChipsMoved& event) const {
+    const Transfer& transfer = event.transfer;
+    const bool reservation = transfer.movement == Movement::reserve || transfer.movement == Movement::release;
+    if (!reservation) {
+      const AccountKindRules& from = rules_of(transfer.from.kind);
+      const AccountKindRules& to = rules_of(transfer.to.kind);
+      if (from.unit != to.unit) return "the accounts of the table do not sum to zero";
+      const bool below = (moved_.from.is_negative() && from.bound == LowerBound::zero) ||
+                         (moved_.to.is_negative() && to.bound == LowerBound::zero);
+      if (below) return chips_problem(state_, meters_);
+    }
+    const bool bank = reservation || transfer.from.kind == AccountKind::table_bank;
+    if (bank && (state_.reserved.is_negative() || state_.available_bank().is_negative()))
+      return "the table's bank does not cover what was promised of it";
+    return {};
+  }
+  std::string operator()(const RoundMoved& event) const {
+    const auto* placed = std::get_if<WagerPlaced>(&event.event);
+    if (placed != nullptr && !state_.occupant(placed->seat, placed->rider)) return "a wager lies where nobody is";
+    const bool dealing = state_.round->phase == Phase::dealing;
+    if (dealing && state_.decks[state_.in_use].place != DeckPlace::shoe)
+      return "cards are dealt from a deck that is not ready";
+    return {};
+  }
+  std::string operator()(const StepsPlanned&) const { return cards(); }
+  std::string operator()(const PlansDropped&) const { return cards(); }
+  std::string operator()(const StepDone&) const { return cards(); }
+  std::string operator()(const DeckTurned&) const { return cards(); }
+  std::string operator()(const MetersRead&) const { return {}; }
+  std::string operator()(const ChipsCounted&) const { return {}; }
+  std::string operator()(const FeeCollected&) const { return {}; }
+  std::string operator()(const MeterGrew&) const { return meters_problem(state_, meters_); }
+  std::string operator()(const MeterPaid&) const { return meters_problem(state_, meters_); }
+  template <typename Other>
+  std::string operator()(const Other&) const {
+    return table_is_ok(game_, state_, meters_);
+  }
+
+ private:
+  std::string cards() const {
+    auto problem = decks_problem(state_);
+    return problem.empty() ? agenda_problem(game_, state_) : problem;
+  }
+
+  const Game& game_;
+  const TableState& state_;
+  const MeterBank& meters_;
+  const MovedBalances& moved_;
+};
+
+}  // namespace
+
+std::string touched_is_ok(const Game& game, const TableState& state, const MeterBank& meters, const TableEvent& event,
+                          const MovedBalances& moved) {
+  return std::visit(Touched(game, state, meters, moved), event.fact);
+}
+
+std::string table_is_ok(const Game& game, const TableState& state, const MeterBank& meters) {
+  for (const auto& problem : {decks_problem(state), chips_problem(state, meters), meters_problem(state, meters),
+                              seats_problem(game, state), agenda_problem(game, state)})
+    if (!problem.empty()) return problem;
   return {};
 }
 

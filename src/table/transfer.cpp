@@ -8,22 +8,23 @@ Amount Balances::of(const AccountName& account) const {
   return {};
 }
 
-void Balances::add(const AccountName& account, Amount amount) {
+Amount Balances::add(const AccountName& account, Amount amount) {
   for (Balance& balance : all_) {
     if (balance.account != account) continue;
     balance.amount += amount;
-    if (!balance.amount.is_zero()) return;
+    if (!balance.amount.is_zero()) return balance.amount;
     balance = all_.back();
     all_.pop_back();
-    return;
+    return {};
   }
   all_.push_back({account, amount});
+  return amount;
 }
 
-void Balances::move(const Transfer& transfer) {
-  if (transfer.movement == Movement::reserve || transfer.movement == Movement::release) return;
-  add(transfer.from, -transfer.amount);
-  add(transfer.to, transfer.amount);
+MovedBalances Balances::move(const Transfer& transfer) {
+  if (transfer.movement == Movement::reserve || transfer.movement == Movement::release) return {};
+  const Amount from = add(transfer.from, -transfer.amount);
+  return {from, add(transfer.to, transfer.amount)};
 }
 
 }  // namespace riverbank

@@ -47,6 +47,12 @@ struct Balance {
   friend bool operator==(const Balance&, const Balance&) = default;
 };
 
+// The two accounts of a transfer, after it.
+struct MovedBalances {
+  Amount from;
+  Amount to;
+};
+
 // What the accounts of one table hold, as far as this table moved it. Those that hold nothing are not listed, so that
 // players who have gone leave nothing behind.
 class Balances {
@@ -55,12 +61,12 @@ class Balances {
   explicit Balances(std::vector<Balance> all) : all_(std::move(all)) {}
   Amount of(const AccountName& account) const;
   // A reservation moves nothing.
-  void move(const Transfer& transfer);
+  MovedBalances move(const Transfer& transfer);
   const std::vector<Balance>& all() const { return all_; }
   friend bool operator==(const Balances&, const Balances&) = default;
 
  private:
-  void add(const AccountName& account, Amount amount);
+  Amount add(const AccountName& account, Amount amount);
   std::vector<Balance> all_;
 };
 
