@@ -237,27 +237,14 @@ void SeenWorker::run(const SeenGroup& group, std::vector<SeenHole>& holes) {
   corrections_.clear();
 }
 
-}  // namespace
-
-std::int64_t SeenHole::best(const std::vector<int>& multiples) const {
-  std::int64_t best = check;
-  for (const int multiple : multiples) best = std::max(best, raised(multiple));
-  return best;
-}
-
-SeenSolution solve_seen(const BasePayoffs& payoffs, int cards, const SolveOptions& options) {
-  CHECK(!problem_with(payoffs), problem_with(payoffs).value_or(""));
-  CHECK(cards == 1 || cards == 2, "the dealer holds two cards");
-  const DeckShape& deck = options.deck;
+std::vector<SeenHole> play_all(const BasePayoffs& payoffs, const ValueForms& forms, int cards,
+                               const SolveOptions& options) {
   const int threads = std::max(1, options.threads);
-  const int left = deck.cards() - cards;
-  const std::int64_t dealer_holes = ways(left - 7, 2 - cards);
-  const ValueForms forms(payoffs, dealer_holes);
-  const SuitBoards boards(deck, forms, threads);
+  const SuitBoards boards(options.deck, forms, threads);
   const BoardStrengths strengths(boards, threads);
   const ShowdownTable table(forms);
-  FlopLists lists(deck);
-  const std::vector<SeenGroup> groups = seen_groups(cards, lists, deck);
+  FlopLists lists(options.deck);
+  const std::vector<SeenGroup> groups = seen_groups(cards, lists, options.deck);
   std::vector<std::unique_ptr<SeenWorker>> workers;
   for (int i = 0; i < threads; ++i) {
     workers.push_back(std::make_unique<SeenWorker>(boards, strengths, table, payoffs, lists));
@@ -271,14 +258,30 @@ SeenSolution solve_seen(const BasePayoffs& payoffs, int cards, const SolveOption
       options.progress(static_cast<double>(done) / static_cast<double>(groups.size() + 1));
     }
   });
+  std::vector<SeenHole> all;
+  for (const auto& part : holes) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+}  // namespace
+
+std::int64_t SeenHole::best(const std::vector<int>& multiples) const {
+  std::int64_t best = check;
+  for (const int multiple : multiples) best = std::max(best, raised(multiple));
+  return best;
+}
+
+SeenSolution solve_seen(const BasePayoffs& payoffs, int cards, const SolveOptions& options) {
+  CHECK(!problem_with(payoffs), problem_with(payoffs).value_or(""));
+  CHECK(cards == 1 || cards == 2, "the dealer holds two cards");
+  const int left = options.deck.cards() - cards;
+  const std::int64_t dealer_holes = ways(left - 7, 2 - cards);
   SeenSolution solution;
   solution.deals_per_hole = ways(left - 2, 3) * ways(left - 5, 2) * dealer_holes;
-  for (const auto& part : holes) {
-    for (const SeenHole& hole : part) {
-      solution.deals += hole.ways * solution.deals_per_hole;
-      solution.result += hole.ways * hole.best(payoffs.multiples_at(Decision::before_flop));
-      solution.holes.push_back(hole);
-    }
+  for (const SeenHole& hole : play_all(payoffs, ValueForms(payoffs, dealer_holes), cards, options)) {
+    solution.deals += hole.ways * solution.deals_per_hole;
+    solution.result += hole.ways * hole.best(payoffs.multiples_at(Decision::before_flop));
+    solution.holes.push_back(hole);
   }
   if (options.progress) options.progress(1.0);
   return solution;

@@ -34,6 +34,47 @@ void put(ValueRows& to, std::size_t place, const Values& values) {
   to[2].at[place] = values.play;
 }
 
+// How often each rank remains.
+using RankCopies = std::array<std::uint8_t, kRanks>;
+
+// Takes the seen cards out; false: they are not there.
+bool take_all(RankCopies& copies, const SeenKind& seen) {
+  for (int i = 0; i < seen.count; ++i) {
+    std::uint8_t& left = copies[static_cast<std::size_t>(seen.cards[static_cast<std::size_t>(i)])];
+    if (left == 0) return false;
+    --left;
+  }
+  return true;
+}
+
+using PairValues = std::array<Values, kRankPairs>;
+
+PairValues against_hand(const PairRow<std::uint16_t>& strengths, int dealer, const ShowdownTable& table) {
+  PairValues values{};
+  for (std::size_t pair = 0; pair < kRankPairs; ++pair) {
+    values[pair] = table.of(strengths[pair], strengths[static_cast<std::size_t>(dealer)]);
+  }
+  return values;
+}
+
+PairValues against_card(const PairRow<std::uint16_t>& strengths, int seen, const RankCopies& copies,
+                        const ShowdownTable& table) {
+  const std::uint16_t qualifies_from = table.forms().qualifies_from().value();
+  OtherCard<kRanks> other;
+  for (std::size_t rank = 0; rank < kRanks; ++rank) {
+    other.strength[rank] = strengths[static_cast<std::size_t>(rank_pair(seen, static_cast<int>(rank)))];
+    other.copies[rank] = copies[rank];
+  }
+  PairValues values{};
+  for (std::size_t pair = 0; pair < kRankPairs; ++pair) {
+    Counts counts = other.against(strengths[pair], qualifies_from);
+    other.take(counts, kRankPairOf[pair].high, strengths[pair], qualifies_from);
+    other.take(counts, kRankPairOf[pair].low, strengths[pair], qualifies_from);
+    values[pair] = table.of_counts(strengths[pair], counts);
+  }
+  return values;
+}
+
 }  // namespace
 
 int place_of(int first, int second) {
@@ -69,36 +110,12 @@ void SeenRankValues::see(const SeenKind& ranks) {
 
 void SeenRankValues::value(const std::array<int, 5>& ranks, const SeenKind& seen) {
   const auto number = static_cast<std::size_t>(sorted_multiset(ranks));
-  const RankBoard& board = boards_.rank_board(static_cast<int>(number));
-  auto copies = board.copies;
-  bool holds = board.holes > 0;
-  for (int i = 0; i < seen.count && holds; ++i) {
-    std::uint8_t& left = copies[static_cast<std::size_t>(seen.cards[static_cast<std::size_t>(i)])];
-    holds = left > 0;
-    if (holds) --left;
-  }
-  holds_[number] = holds;
-  if (!holds) return;
+  RankCopies copies = boards_.rank_board(static_cast<int>(number)).copies;
+  holds_[number] = boards_.rank_board(static_cast<int>(number)).holes > 0 && take_all(copies, seen);
+  if (!holds_[number]) return;
   const PairRow<std::uint16_t>& strengths = strengths_.of_ranks(static_cast<int>(number));
-  std::array<Values, kRankPairs> values{};
-  if (seen.count == 2) {
-    const std::uint16_t dealer = strengths[static_cast<std::size_t>(rank_pair(seen.cards[0], seen.cards[1]))];
-    for (std::size_t pair = 0; pair < kRankPairs; ++pair) values[pair] = table_.of(strengths[pair], dealer);
-  } else {
-    const std::uint16_t qualifies_from = table_.forms().qualifies_from().value();
-    OtherCard<kRanks> other;
-    for (int rank = 0; rank < kRanks; ++rank) {
-      other.strength[static_cast<std::size_t>(rank)] =
-          strengths[static_cast<std::size_t>(rank_pair(seen.cards[0], rank))];
-      other.copies[static_cast<std::size_t>(rank)] = copies[static_cast<std::size_t>(rank)];
-    }
-    for (std::size_t pair = 0; pair < kRankPairs; ++pair) {
-      Counts counts = other.against(strengths[pair], qualifies_from);
-      other.take(counts, kRankPairOf[pair].high, strengths[pair], qualifies_from);
-      other.take(counts, kRankPairOf[pair].low, strengths[pair], qualifies_from);
-      values[pair] = table_.of_counts(strengths[pair], counts);
-    }
-  }
+  const auto values = seen.count == 2 ? against_hand(strengths, rank_pair(seen.cards[0], seen.cards[1]), table_)
+                                      : against_card(strengths, seen.cards[0], copies, table_);
   ValueRows& rows = values_[number];
   for (std::size_t place = 0; place < kRow; ++place) put(rows, place, values[kHoleKinds[place].ranks]);
 }

@@ -91,6 +91,26 @@ TEST(ReadStrategy, a_file_has_a_name_and_three_parts) {
             1U);
 }
 
+// Whatever is typed, the loader answers.
+TEST(ReadStrategy, survives_slips_of_the_finger) {
+  std::uint32_t state = 1;
+  const auto below = [&](std::size_t bound) {
+    state = state * 1664525 + 1013904223;
+    return (state >> 8) % bound;
+  };
+  constexpr std::string_view kTyped = "abw xAK2+-,#\n0so";
+  int refused = 0;
+  for (int i = 0; i < 3000; ++i) {
+    std::string text = kSound;
+    for (int slips = 0; slips < 3; ++slips) text[below(text.size())] = kTyped[below(kTyped.size())];
+    const auto rules = read_strategy({"test.strategy", text});
+    if (rules.ok()) continue;
+    ++refused;
+    for (const Error& error : rules.error()) EXPECT_TRUE(error.where.starts_with("test.strategy"));
+  }
+  EXPECT_GT(refused, 1000);
+}
+
 TEST(ReadStrategy, refuses_what_is_too_large) { EXPECT_FALSE(errors_of(std::string(100'000, '\n')).empty()); }
 
 TEST(ReadStrategy, house_must_allow_what_the_rules_say) {
