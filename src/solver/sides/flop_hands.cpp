@@ -84,7 +84,8 @@ class Flop {
       taken.push_back(hole.a);
       taken.push_back(hole.b);
       ways -= from(i + 1, forbidden, taken, question);
-      taken.resize(taken.size() - 2);
+      taken.pop_back();
+      taken.pop_back();
     }
     return ways;
   }

@@ -33,7 +33,8 @@ TableBoard::TableBoard(const Cards& cards) {
       if (a == b && kinds_[a].left < 2) continue;
       const unsigned suited = cards.suited | suited_bit(kinds_[a]) | suited_bit(kinds_[b]);
       const bool flush = std::popcount(suited) >= kBoard;
-      const std::uint64_t key = board_key + key_of(kinds_[a].kind % kRanks) + key_of(kinds_[b].kind % kRanks);
+      const auto rank_of = [](const Kind& kind) { return static_cast<std::size_t>(kind.kind % kRanks); };
+      const std::uint64_t key = board_key + key_of(rank_of(kinds_[a])) + key_of(rank_of(kinds_[b]));
       const std::uint16_t value = flush ? kEvaluatorTables.by_flush_ranks[suited] : hand_words::no_flush_value(key);
       category_[a][b] = category_[b][a] = static_cast<std::uint8_t>(HandRank(value).category());
     }
