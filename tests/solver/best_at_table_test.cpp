@@ -18,11 +18,7 @@
 namespace riverbank {
 namespace {
 
-#ifdef __OPTIMIZE__
-constexpr int kRandom = 200;
-#else
-constexpr int kRandom = 10;
-#endif
+constexpr int kRandom = kWholeSolves ? 200 : 10;
 
 const BestAtTable& best() {
   static const BestAtTable counted = best_at_table(Category::pair, 2);
@@ -67,9 +63,7 @@ TEST(BestAtTable, does_not_depend_on_where_counting_begins) {
 
 // Another way for two hands: every board up to suits, its holes by category, less those that share a card.
 TEST(BestAtTable, two_hands_by_counting_shared_cards) {
-#ifndef __OPTIMIZE__
-  GTEST_SKIP() << "145 million hands";
-#endif
+  if (!kWholeSolves) GTEST_SKIP() << "145 million hands";
   std::array<std::int64_t, kCategories> below{};
   each_canonical_next(CardGroups<0>{}, 5, [&](CardSet board) {
     std::array<std::int64_t, kCategories> holes{};

@@ -108,6 +108,7 @@ TEST(BadBeat, settled_after_a_fold) {
 
 // A fold takes nothing from hands that are never folded, and much from three of a kind on the board.
 TEST(BadBeat, lost_at_a_fold) {
+  if (!kWholeSolves) GTEST_SKIP();
   const SideWager kept = side_of(*shelf().game("california-trips-behind"), "bad_beat");
   const SideWager side = side_of(*shelf().game("california-shuffler"), "bad_beat");
   EXPECT_EQ(side.deals, 10 * kept.deals);
@@ -122,6 +123,7 @@ TEST(BadBeat, lost_at_a_fold) {
 
 // The outcome table counts the same folds its own way.
 TEST(BadBeat, folds_agree_with_the_outcome_table) {
+  if (!kWholeSolves) GTEST_SKIP();
   const Solution play = solve(usual_payoffs());
   const BeatenHands folded = folded_beaten_hands(play, Category::three_of_a_kind, 2);
   const BeatenHands all = beaten_hands(2);
@@ -188,6 +190,7 @@ class FoldsOnBoard {
 // Boards with four of a kind: 156 ranks with a kicker, in four suits each, all by hand. No other board lets a player
 // with four of a kind be beaten after a fold, nor fold it.
 TEST(BadBeat, folds_of_four_of_a_kind_by_brute_force) {
+  if (!kWholeSolves) GTEST_SKIP();
   const Solution play = solve(usual_payoffs());
   const BeatenHands folded = folded_beaten_hands(play, Category::four_of_a_kind, 2);
   BeatenHands brute;
@@ -264,7 +267,13 @@ TEST(SideWagers, refuse_what_does_not_fit_the_game) {
 
 TEST(SideWagers, every_shipped_house) {
   for (const std::string& house : shelf().house_ids()) {
-    const auto sides = side_wagers(*shelf().game(house));
+    const Game game = *shelf().game(house);
+    SideOptions options;
+    for (const Wager& wager : game.wagers) {
+      const bool played = wager.rule.on_fold == OnFold::collect;  // rests on the base game played best
+      if (wager.rule.optional && (kWholeSolves || !played)) options.wagers.push_back(wager.rule.id);
+    }
+    const auto sides = side_wagers(game, options);
     ASSERT_TRUE(sides.ok()) << house << ": " << sides.error();
     for (const SideWager& side : *sides) {
       SCOPED_TRACE(house + " " + side.id);
