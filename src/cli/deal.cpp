@@ -58,7 +58,7 @@ SessionResult begin_anew(const DealCommand& command, const Shelf& shelf) {
 SessionResult go_on_with(const DealCommand& command, const Shelf& shelf) {
   auto record = DealRecord::append(command.resume);
   if (!record) return Failure{Errors{record.error()}};
-  const auto source = read_source(command.resume);
+  const auto source = read_record(command.resume);
   if (!source) return Failure{source.error()};
   auto evening = run_evening(*source, [&](const std::string& house) { return shelf.game(house); });
   if (!evening.ok()) return Failure{evening.problems};

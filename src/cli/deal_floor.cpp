@@ -148,6 +148,7 @@ KeyedResult read_also(const DealView& view, KeyWords& line) {
   const auto number = line.number();
   if (needs_number(view, action) && !number)
     return Failure{fmt::format("How many cards? For example: also 52. ({})", action.says)};
+  if (number.value_or(0) > kMostCardsKeyed) return Failure{too_many_cards(*number)};
   return Keyed{KeyedAsks{{step_said(view, action, kDealer, number.value_or(0))}}};
 }
 
@@ -158,6 +159,7 @@ std::optional<KeyedResult> read_verb(const DealView& view, KeyWords& line) {
     DoStep step{.verb = verb, .deck = view.state.agenda.empty() ? view.state.in_use : view.state.agenda.front().deck};
     const auto number = line.number();
     if (verb == Verb::cut && !number) return Failure{std::string("How many cards were cut off? For example: cut 26.")};
+    if (number.value_or(0) > kMostCardsKeyed) return Failure{too_many_cards(*number)};
     step.cards = number.value_or(0);
     step.preshuffled = verb == Verb::receive && line.take("preshuffled");
     return keyed(kDealer, step);

@@ -20,6 +20,10 @@ std::optional<KeyedResult> read_card_words(const DealView& view, KeyWords& line)
 // Bets, decisions, cards, counts, irregularities.
 std::optional<KeyedResult> read_round_words(const DealView& view, KeyWords& line);
 
+// More cards than any deck could turn out to have.
+inline constexpr int kMostCardsKeyed = 60;
+std::string too_many_cards(int number);
+
 // The step with the cards that this action asks for; `cards` is how many were cut or counted.
 Said step_said(const DealView& view, const NextAction& action, Person by, int cards);
 // Whether the step needs a number: cut, count by the device, count of stub or chips.

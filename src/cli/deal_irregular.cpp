@@ -13,6 +13,8 @@ namespace riverbank {
 
 namespace {
 
+constexpr int kMostCounted = 9;
+
 std::optional<Card> unseen_card(const RoundState& round) {
   for (const Suit suit : {Suit::clubs, Suit::diamonds, Suit::hearts, Suit::spades})
     for (int rank = 0; rank < 13; ++rank)
@@ -95,6 +97,7 @@ KeyedResult read_irregular(const DealView& view, KeyWords& line) {
   ReportIrregularity report{.trigger = *trigger, .seat = {}, .cards = {}, .count = 0};
   if (takes_seat(*trigger)) report.seat = line.seat();
   if (line.take("count") || takes_count(*trigger)) report.count = line.number().value_or(0);
+  if (report.count > kMostCounted) return Failure{fmt::format("{} cards is too many to be true.", report.count)};
   report.cards = line.cards();
   if (line.take("waived")) report.floor = FloorChoice::waive;
   return keyed(kDealer, Play{report});

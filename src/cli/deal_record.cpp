@@ -28,8 +28,9 @@ Result<DealRecord, Error> DealRecord::create(const std::string& path) {
 }
 
 Result<DealRecord, Error> DealRecord::append(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  const std::string text(std::istreambuf_iterator<char>(in), {});
+  const auto source = read_record(path);
+  if (!source) return Failure{source.error().front()};
+  const std::string& text = source->text;
   const std::size_t whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
   if (whole != text.size()) {
     std::error_code error;
@@ -47,6 +48,13 @@ void DealRecord::write(const std::string& line) {
   const std::string text = line + '\n';
   const bool written = std::fwrite(text.data(), 1, text.size(), file_.get()) == text.size();
   if (!written || std::fflush(file_.get()) != 0) failed_ = true;
+}
+
+Result<SourceText, Errors> read_record(const std::string& path) {
+  errno = 0;
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return Failure{Errors{cannot(path, fmt::format("it cannot be read: {}", std::strerror(errno)), "")}};
+  return SourceText{path, std::string(std::istreambuf_iterator<char>(in), {})};
 }
 
 }  // namespace riverbank

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/result.h"
+#include "rules/source_text.h"
 
 namespace riverbank {
 
@@ -34,5 +35,8 @@ class DealRecord {
   std::unique_ptr<std::FILE, Close> file_;
   bool failed_ = false;
 };
+
+// A record as it lies on disk, however long the evening was.
+Result<SourceText, Errors> read_record(const std::string& path);
 
 }  // namespace riverbank

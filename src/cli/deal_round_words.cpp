@@ -147,6 +147,7 @@ KeyedResult read_seat_line(const DealView& view, KeyWords& line, SeatId seat) {
 KeyedResult read_stub(KeyWords& line) {
   const auto number = line.number();
   if (!number) return Failure{std::string("How many cards are in the stub? For example: stub 41.")};
+  if (*number > kMostCardsKeyed) return Failure{too_many_cards(*number)};
   CountStub count{*number, std::nullopt};
   if (line.take("misdealt")) count.finding = StubFinding::misdealt;
   if (line.take("not")) {
@@ -158,6 +159,7 @@ KeyedResult read_stub(KeyWords& line) {
 
 // A number alone answers the count that is due.
 KeyedResult read_bare_number(const DealView& view, int number) {
+  if (number > kMostCardsKeyed) return Failure{fmt::format("{} is too many.", number)};
   const auto actions = next_steps(view.game, view.state, view.now);
   const NextAction& action = actions.front();
   if (action.task == Task::count_chips) return keyed(kDealer, CountChips{number});
@@ -175,6 +177,7 @@ std::optional<KeyedResult> read_counts(const DealView& view, KeyWords& line) {
   if (line.take("chips")) {
     const auto number = line.number();
     if (!number) return Failure{std::string("How many progressive chips lie there? For example: chips 2.")};
+    if (*number > kMostCardsKeyed) return Failure{fmt::format("{} is too many.", *number)};
     return keyed(kDealer, CountChips{*number});
   }
   KeyWords trial = line;

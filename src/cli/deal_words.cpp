@@ -7,10 +7,14 @@
 
 #include "base/text.h"
 #include "cli/deal_grammar.h"
+#include "transcript/tokens.h"
 
 namespace riverbank {
 
 namespace {
+
+// A recorded line may say more than the keyed one, and has room for a thousand characters.
+constexpr std::size_t kLongestKeyed = 400;
 
 struct LocalWord {
   std::string_view word;
@@ -76,6 +80,8 @@ std::string unknown_text(std::string_view keyed, std::string_view first) {
 
 }  // namespace
 
+std::string too_many_cards(int number) { return fmt::format("{} cards? A deck has {}.", number, kDeckCards); }
+
 Said step_said(const DealView& view, const NextAction& action, Person by, int cards) {
   const Verb verb = step_of(view.game, *action.item).verb;
   return Said{by, DoStep{.verb = verb, .deck = action.item->deck, .cards = cards}};
@@ -89,6 +95,8 @@ bool needs_number(const DealView& view, const NextAction& action) {
 }
 
 Result<Keyed, std::string> read_keyed(const DealView& view, std::string_view text) {
+  if (const std::string problem = character_problem(text); !problem.empty() || text.size() > kLongestKeyed)
+    return Failure{problem.empty() ? std::string("This line is too long.") : fmt::format("Not read: {}.", problem)};
   KeyWords line(text);
   const std::string first(line.peek());
   if (auto local = read_local(line)) return *local;

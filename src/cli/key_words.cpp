@@ -8,6 +8,13 @@
 
 namespace riverbank {
 
+namespace {
+
+constexpr int kMostCounted = 1'000'000;
+constexpr int kMostSeatKeyed = 99;
+
+}  // namespace
+
 std::string lower(std::string_view text) {
   std::string out(text);
   std::transform(out.begin(), out.end(), out.begin(),
@@ -61,7 +68,7 @@ std::optional<int> KeyWords::number() {
   const std::string_view word = peek();
   int value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (word.empty() || error != std::errc() || end != word.data() + word.size() || value < 0 || value > 255)
+  if (word.empty() || error != std::errc() || end != word.data() + word.size() || value < 0 || value > kMostCounted)
     return std::nullopt;
   ++at_;
   return value;
@@ -71,7 +78,7 @@ std::optional<SeatId> KeyWords::seat() {
   const std::size_t start = at_;
   take("seat");
   const auto value = number();
-  if (value) return SeatId(static_cast<std::uint8_t>(*value));
+  if (value && *value <= kMostSeatKeyed) return SeatId(static_cast<std::uint8_t>(*value));
   at_ = start;
   return std::nullopt;
 }

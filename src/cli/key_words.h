@@ -29,7 +29,7 @@ class KeyWords {
   // A last word such as "approved", if it stands at the end.
   bool take_last(std::string_view word);
 
-  // A whole number from 0 to 255, if one comes next.
+  // A whole number from 0 to a million, if one comes next.
   std::optional<int> number();
   std::optional<SeatId> seat();  // "3" or "seat 3"
   std::optional<Amount> amount();

@@ -15,6 +15,7 @@
 
 #include "cards/hand_name.h"
 #include "cli/commands.h"
+#include "cli/deal_record.h"
 #include "cli/report.h"
 #include "cli/round_story.h"
 #include "evening/evening.h"
@@ -54,9 +55,12 @@ struct ReplayedFile {
   }
 };
 
+bool is_table_text(const SourceText& source) { return source.text.starts_with("riverbank table"); }
+
 Result<SourceText, Errors> read_input(const std::string& file) {
   if (file != "-") {
     auto source = read_source(file);
+    if (source && is_table_text(*source)) source = read_record(file);  // an evening may be long
     if (source) source->name = file;
     return source;
   }
@@ -98,7 +102,7 @@ ReplayedFile replay_file(Games& games, const ReplayOptions& options, const std::
     out.problems = source.error();
     return out;
   }
-  if (source->text.starts_with("riverbank table")) {
+  if (is_table_text(*source)) {
     out.evening = run_evening(
         *source, [&](const std::string& house) { return games.get(options.house.empty() ? house : options.house); });
     out.problems = out.evening->problems;

@@ -22,6 +22,8 @@ namespace {
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::uint64_t kMostMinutes = 100'000;
 constexpr std::uint64_t kMostUndone = 100'000;
+// Some ten thousand rounds with every step.
+constexpr std::size_t kLargestEvening = std::size_t{64} << 20U;
 
 // One table of the evening. The first is the one that lines speak of; others only share its meters.
 struct PlayedTable {
@@ -36,7 +38,7 @@ class Evening {
 
   EveningResult run() {
     Problems problems(source_.name);
-    auto lines = tokenise(source_.text, problems);
+    auto lines = tokenise(source_.text, problems, kLargestEvening);
     if (!problems.none()) out_.problems = problems.errors();
     if (out_.ok()) drop_undone(lines);
     for (const SourceLine& line : lines) {

@@ -29,18 +29,6 @@ std::size_t sequence_length(std::string_view rest) {
   return length;
 }
 
-std::string character_problem(std::string_view line) {
-  if (line.size() > kLongestLine) return fmt::format("the line is longer than {} characters", kLongestLine);
-  for (std::size_t i = 0; i < line.size();) {
-    const std::size_t length = sequence_length(line.substr(i));
-    if (length == 0) return "the text is not UTF-8";
-    const auto c = static_cast<unsigned char>(line[i]);
-    if ((c < 0x20 && c != '\t') || c == 0x7f) return "the line holds a control character";
-    i += length;
-  }
-  return {};
-}
-
 // Cuts one line; stops at a comment.
 class Cutter {
  public:
@@ -105,10 +93,22 @@ class Cutter {
 
 }  // namespace
 
-std::vector<SourceLine> tokenise(std::string_view text, Problems& problems) {
+std::string character_problem(std::string_view line) {
+  if (line.size() > kLongestLine) return fmt::format("the line is longer than {} characters", kLongestLine);
+  for (std::size_t i = 0; i < line.size();) {
+    const std::size_t length = sequence_length(line.substr(i));
+    if (length == 0) return "the text is not UTF-8";
+    const auto c = static_cast<unsigned char>(line[i]);
+    if ((c < 0x20 && c != '\t') || c == 0x7f) return "the line holds a control character";
+    i += length;
+  }
+  return {};
+}
+
+std::vector<SourceLine> tokenise(std::string_view text, Problems& problems, std::size_t largest) {
   std::vector<SourceLine> lines;
-  if (text.size() > kLargestTranscript) {
-    problems.add({{}, "", fmt::format("the file is larger than {} bytes", kLargestTranscript), "", ""});
+  if (text.size() > largest) {
+    problems.add({{}, "", fmt::format("the file is larger than {} bytes", largest), "", ""});
     return lines;
   }
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);

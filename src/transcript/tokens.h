@@ -27,6 +27,9 @@ struct SourceLine {
 };
 
 // Lines that say something, in order. What is wrong goes to `problems`, and such a line is left out.
-std::vector<SourceLine> tokenise(std::string_view text, Problems& problems);
+std::vector<SourceLine> tokenise(std::string_view text, Problems& problems, std::size_t largest = kLargestTranscript);
+
+// Why a line cannot be part of a text at all: too long, not UTF-8, control characters. Empty if it can.
+std::string character_problem(std::string_view line);
 
 }  // namespace riverbank

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <random>
 
 #include <fmt/core.h>
 #include <gmock/gmock.h>
@@ -229,6 +230,11 @@ TEST_F(Deal, WhatCannotBeReadChangesNothing) {
       {"later 4 years", "Hours or minutes?"},
       {"preshuffled", "No step with the cards is due now."},
       {"sit 2 Bob 100 200 x", ""},
+      {std::string("sit 2 Z\x01"), "control character"},
+      {"sit 2 Z\xff", "not UTF-8"},
+      {"sit 2 " + std::string(500, 'Z'), "too long"},
+      {"stub 500 misdealt", "500 cards? A deck has 52."},
+      {"floor correct 1000 1 10 late", "round"},
       {"close now", "was read up to \"now\""},
       {"no more bets", "No round is open."},
       {"no", "no more bets?"},
@@ -331,6 +337,180 @@ TEST_F(Deal, SomeoneWhoComesBackIsTheSamePlayer) {
   EXPECT_EQ(session.state().occupant(SeatId(2), kSeated)->player, PlayerId(1));
   session.key("sit 3 Ben 300");
   EXPECT_EQ(session.state().occupant(SeatId(3), kSeated)->player, PlayerId(2));
+}
+
+// Whatever is keyed, in whatever order: nothing breaks, and the record of what was accepted comes to the same table.
+class RandomKeys {
+ public:
+  explicit RandomKeys(std::uint32_t seed) : random_(seed) {}
+
+  // Mostly what the console asks for, else anything.
+  std::string next(const std::string& said) { return below(4) == 0 ? anything() : asked_for(said); }
+
+ private:
+  std::string asked_for(const std::string& said) {
+    const std::size_t at = said.rfind("NEXT ");
+    const std::string hint = at == std::string::npos ? "" : said.substr(at);
+    for (std::uint32_t count = 2; count <= 5; ++count)
+      if (hint.find(fmt::format("Key the {} cards", count)) != std::string::npos) return cards(count);
+    if (hint.find("Key the card ") != std::string::npos) return cards(1);
+    std::vector<std::string> keys{""};
+    for (auto open = hint.find('"'); open != std::string::npos; open = hint.find('"', open + 1)) {
+      const auto close = hint.find('"', open + 1);
+      if (close == std::string::npos) break;
+      keys.push_back(hint.substr(open + 1, close - open - 1));
+      open = close;
+    }
+    if (hint.find("for example") != std::string::npos || hint.find("52") != std::string::npos)
+      for (const char* number : {"26", "52", "41", "39", "0", "1"}) keys.emplace_back(number);
+    return keys[below(static_cast<std::uint32_t>(keys.size()))];
+  }
+
+  std::string anything() {
+    static const std::vector<std::string> kLines{"",
+                                                 "",
+                                                 "",
+                                                 "go",
+                                                 "go",
+                                                 "go",
+                                                 "1 15",
+                                                 "2 20 trips 5",
+                                                 "3 15 prog",
+                                                 "1 20 cover 5",
+                                                 "1 check",
+                                                 "2 check",
+                                                 "3 check",
+                                                 "all check",
+                                                 "all 1x",
+                                                 "all fold",
+                                                 "check",
+                                                 "fold",
+                                                 "4x",
+                                                 "2x",
+                                                 "1x",
+                                                 "2 4x",
+                                                 "floor",
+                                                 "floor",
+                                                 "removed",
+                                                 "covered",
+                                                 "signed",
+                                                 "device out",
+                                                 "device jam",
+                                                 "floor mended",
+                                                 "also",
+                                                 "also 52",
+                                                 "also 51",
+                                                 "26",
+                                                 "10",
+                                                 "52",
+                                                 "51",
+                                                 "41",
+                                                 "39",
+                                                 "2",
+                                                 "1",
+                                                 "0",
+                                                 "stub 40 misdealt",
+                                                 "stub 38 not misdealt",
+                                                 "undo",
+                                                 "undo",
+                                                 "undo",
+                                                 "floor deck",
+                                                 "floor deck blue",
+                                                 "floor void a \"bad\" cut",
+                                                 "floor recut too thin",
+                                                 "floor shuffle asked",
+                                                 "bank 300",
+                                                 "bank 1 300",
+                                                 "decline",
+                                                 "decline",
+                                                 "offer",
+                                                 "out 1",
+                                                 "in 1",
+                                                 "out 2",
+                                                 "in 2",
+                                                 "stand 1",
+                                                 "stand 3",
+                                                 "later 2 h",
+                                                 "later 45 min",
+                                                 "fill 10",
+                                                 "credit 10",
+                                                 "coupon 1 10",
+                                                 "1 match 10",
+                                                 "idle",
+                                                 "idle face up",
+                                                 "round",
+                                                 "miss 1",
+                                                 "miss 2",
+                                                 "floor meter main off",
+                                                 "floor meter main on",
+                                                 "floor meter main decrease 1 slip approved",
+                                                 "1 take back all",
+                                                 "2 take back trips",
+                                                 "preshuffled",
+                                                 "watch Zed",
+                                                 "1 behind 1 ante 10",
+                                                 "sit 1 behind 1 Yan 300",
+                                                 "help",
+                                                 "show",
+                                                 "steps",
+                                                 "irregular",
+                                                 "why",
+                                                 "pays",
+                                                 "xyzzy",
+                                                 "chips 1",
+                                                 "chips 2",
+                                                 "chips 0",
+                                                 "validate 1"};
+    const std::uint32_t kind = below(10);
+    if (kind < 3) return cards();
+    if (kind == 3) return fmt::format("sit {} P{} 800", 1 + below(4), 1 + below(6));
+    if (kind == 4) return fmt::format("irregular {} {} {}", 1 + below(9), 1 + below(3), cards());
+    if (kind == 5)
+      return fmt::format("floor correct {} {} {}5 miscounted approved", 1 + below(9), 1 + below(3),
+                         below(2) == 0 ? "-" : "");
+    return kLines[below(static_cast<std::uint32_t>(kLines.size()))];
+  }
+
+  std::uint32_t below(std::uint32_t count) { return static_cast<std::uint32_t>(random_() % count); }
+  std::string cards() { return cards(1 + below(3)); }
+  std::string cards(std::uint32_t count) {
+    std::string text;
+    for (std::uint32_t i = 0; i < count; ++i)
+      text += fmt::format("{}{} ", "23456789TJQKA"[below(13)], "cdhs"[below(4)]);
+    return text;
+  }
+
+  std::mt19937 random_;
+};
+
+TEST_F(Deal, WhateverIsKeyedTheRecordComesToTheSameTable) {
+#ifdef __SANITIZE_ADDRESS__
+  constexpr int kLines = 150;
+  constexpr std::uint64_t kLeastRounds = 10;
+#else
+  constexpr int kLines = 800;
+  constexpr std::uint64_t kLeastRounds = 200;
+#endif
+  std::uint64_t rounds = 0;
+  std::uint32_t seed = 1;
+  for (const std::string& house : shelf_->house_ids()) {
+    const std::string path = fresh_file("random.table");
+    const DealProcedure procedure = seed % 2 == 0 ? DealProcedure::full : DealProcedure::brief;
+    DealSession session(game(house), options(house, procedure), std::move(*DealRecord::create(path)));
+    RandomKeys keys(seed++);
+    std::string said = session.begin();
+    for (int i = 0; i < kLines && !session.is_over(); ++i) {
+      said = session.key(keys.next(said));
+      EXPECT_FALSE(said.empty());
+    }
+    rounds += session.state().rounds;
+    EXPECT_FALSE(session.end().empty());
+    const EveningResult again = play_again(*read_source(path));
+    for (const Error& error : again.problems) ADD_FAILURE() << house << ": " << error.text();
+    ASSERT_TRUE(again.ok()) << house;
+    EXPECT_TRUE(again.end->state == session.state()) << house;
+  }
+  EXPECT_GE(rounds, kLeastRounds);
 }
 
 }  // namespace
