@@ -49,23 +49,70 @@ struct ActionNumbers {
   }
 };
 
+constexpr std::size_t kCardsOfHand = 9;
+constexpr std::size_t kBoxCards = 4;
+using DealtHand = std::array<Card, kCardsOfHand + kBoxCards>;  // hole, board, dealer's hole, box
+
+// Hands are dealt and decided a few at a time: while one waits for its place in a table the others go on.
+constexpr std::size_t kBatch = 32;
+using ActionsOfBatch = std::array<std::size_t, kBatch>;
+
 // Decisions from the solver's tables.
 class TableDecider {
  public:
   TableDecider(const BestPlay& play, const BasePayoffs& payoffs) : play_(play), numbers_(payoffs) {}
 
-  std::size_t act(std::span<const Card> cards) const {
-    const auto number = [&](std::size_t i) { return static_cast<std::uint8_t>(cards[i].index()); };
-    const SortedHole hole{std::max(number(0), number(1)), std::min(number(0), number(1))};
-    if (const int choice = play_.before_flop(hole)) return numbers_.before[0] + static_cast<std::size_t>(choice);
-    if (const int choice = play_.after_flop(hole, {number(2), number(3), number(4)}))
-      return numbers_.before[1] + static_cast<std::size_t>(choice);
-    const RiverRow row = play_.river_row(CardSet(cards.subspan(2, 5)));
-    if (const int choice = play_.after_river(hole, row)) return numbers_.before[2] + static_cast<std::size_t>(choice);
-    return 0;
+  void act(std::span<const DealtHand> hands, ActionsOfBatch& actions) const {
+    std::array<Waiting, kBatch> waiting;
+    const std::size_t checked = before_flop(hands, actions, waiting);
+    const std::size_t left = after_flop(hands, actions, std::span(waiting).first(checked));
+    for (const Waiting& hand : std::span(waiting).first(left))
+      if (const int choice = play_.rivers().at(hand.place))
+        actions[hand.number] = numbers_.before[2] + static_cast<std::size_t>(choice);
   }
 
  private:
+  // A hand that has checked so far, and where its next choice lies.
+  struct Waiting {
+    std::size_t number = 0;
+    std::size_t place = 0;
+  };
+  static std::uint8_t number(Card card) { return static_cast<std::uint8_t>(card.index()); }
+  static SortedHole hole_of(const DealtHand& cards) {
+    return {std::max(number(cards[0]), number(cards[1])), std::min(number(cards[0]), number(cards[1]))};
+  }
+
+  std::size_t before_flop(std::span<const DealtHand> hands, ActionsOfBatch& actions, std::span<Waiting> waiting) const {
+    std::size_t checked = 0;
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+      const SortedHole hole = hole_of(hands[i]);
+      const int choice = play_.before_flop(hole);
+      actions[i] = choice == 0 ? 0 : numbers_.before[0] + static_cast<std::size_t>(choice);
+      const std::size_t place = play_.flop_place(hole, {number(hands[i][2]), number(hands[i][3]), number(hands[i][4])});
+      play_.flops().prefetch(place);
+      waiting[checked] = {i, place};
+      checked += choice == 0 ? 1 : 0;
+    }
+    return checked;
+  }
+
+  std::size_t after_flop(std::span<const DealtHand> hands, ActionsOfBatch& actions, std::span<Waiting> waiting) const {
+    std::size_t left = 0;
+    for (const Waiting hand : waiting) {
+      const int choice = play_.flops().at(hand.place);
+      if (choice != 0) {
+        actions[hand.number] = numbers_.before[1] + static_cast<std::size_t>(choice);
+        continue;
+      }
+      const DealtHand& cards = hands[hand.number];
+      const RiverRow row = play_.river_row(CardSet(std::span(cards).subspan(2, 5)));
+      const std::size_t place = play_.river_place(hole_of(cards), row);
+      play_.rivers().prefetch(place);
+      waiting[left++] = {hand.number, place};
+    }
+    return left;
+  }
+
   const BestPlay& play_;
   ActionNumbers numbers_;
 };
@@ -76,7 +123,12 @@ class AnyDecider {
   AnyDecider(const Chooser& choose, const BasePayoffs& payoffs)
       : choose_(choose), payoffs_(payoffs), numbers_(payoffs) {}
 
-  std::size_t act(std::span<const Card> cards) const {
+  void act(std::span<const DealtHand> hands, ActionsOfBatch& actions) const {
+    for (std::size_t i = 0; i < hands.size(); ++i) actions[i] = act_alone(hands[i]);
+  }
+
+ private:
+  std::size_t act_alone(std::span<const Card> cards) const {
     const CardSet hole(cards.first(2));
     for (std::size_t decision = 0; decision < kDecisions; ++decision) {
       constexpr std::array<std::size_t, kDecisions> kOpen{0, 3, 5};
@@ -90,7 +142,6 @@ class AnyDecider {
     return 0;
   }
 
- private:
   const Chooser& choose_;
   const BasePayoffs& payoffs_;
   ActionNumbers numbers_;
@@ -103,11 +154,18 @@ struct Views {
 
 template <typename DeciderType>
 void count_hands(QuickDeck& deck, std::uint64_t hands, const DeciderType& decider, Views views, HandCounts& counts) {
-  constexpr std::size_t kCardsOfHand = 9;
-  constexpr std::size_t kBoxCards = 4;
+  std::array<DealtHand, kBatch> batch;
+  ActionsOfBatch actions{};
   for (std::uint64_t i = 0; i < hands; ++i) {
-    const std::span<const Card> cards = deck.deal_anew(views.box ? kCardsOfHand + kBoxCards : kCardsOfHand);
-    const std::size_t action = decider.act(cards);
+    const std::size_t at = i % kBatch;
+    if (at == 0) {
+      const std::size_t size = std::min<std::uint64_t>(kBatch, hands - i);
+      for (DealtHand& hand : std::span(batch).first(size))
+        std::ranges::copy(deck.deal_anew(views.box ? kCardsOfHand + kBoxCards : kCardsOfHand), hand.begin());
+      decider.act(std::span(batch).first(size), actions);
+    }
+    const std::span<const Card> cards = batch[at];
+    const std::size_t action = actions[at];
     const HandRank player = rank_of_seven(cards.subspan<0, 7>());
     const HandRank dealer = rank_of_seven(cards.subspan<2, 7>());
     const auto result = static_cast<std::size_t>((player > dealer ? 1 : 0) - (player < dealer ? 1 : 0) + 1);

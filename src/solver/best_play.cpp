@@ -202,10 +202,10 @@ BestPlay::BestPlay(const BasePayoffs& payoffs, int threads)
   BestPlayMaker(*this, payoffs, threads).fill();
 }
 
-int BestPlay::after_flop(const SortedHole& hole, const std::array<std::uint8_t, 3>& flop) const {
+std::size_t BestPlay::flop_place(const SortedHole& hole, const std::array<std::uint8_t, 3>& flop) const {
   const Renaming& renaming = kRenamings[static_cast<std::size_t>(hole.high % kSuits * kSuits + hole.low % kSuits)];
   const std::size_t number = flop_number(renaming[flop[0]], renaming[flop[1]], renaming[flop[2]]);
-  return after_flop_.at(hole.hand() * kFlops + number);
+  return hole.hand() * kFlops + number;
 }
 
 RiverRow BestPlay::river_row(CardSet board) const {
@@ -230,10 +230,10 @@ RiverRow BestPlay::river_row(CardSet board) const {
   return {static_cast<std::size_t>(sorted_multiset(ranks)) * kRankRow, -1};
 }
 
-int BestPlay::after_river(const SortedHole& hole, const RiverRow& row) const {
+std::size_t BestPlay::river_place(const SortedHole& hole, const RiverRow& row) const {
   const std::size_t place =
       row.suit < 0 ? static_cast<std::size_t>(rank_pair(hole.high_rank(), hole.low_rank())) : place_of(hole, row.suit);
-  return after_river_.at(row.first + place);
+  return row.first + place;
 }
 
 int BestPlay::multiple(CardSet hole, CardSet board) const {

@@ -28,6 +28,8 @@ class ChoiceTable {
     return choice;
   }
   void set(std::size_t place, int choice);
+  // Begins to bring the place into the cache, for those who ask for it a little later.
+  void prefetch(std::size_t place) const { __builtin_prefetch(&words_[place / 64]); }
 
  private:
   std::size_t planes_ = 1;
@@ -63,9 +65,17 @@ class BestPlay {
 
   // 0: check or fold; n: the n-th multiple of the decision, lowest first.
   int before_flop(const SortedHole& hole) const { return before_flop_[hole.hand()]; }
-  int after_flop(const SortedHole& hole, const std::array<std::uint8_t, 3>& flop) const;
+  int after_flop(const SortedHole& hole, const std::array<std::uint8_t, 3>& flop) const {
+    return after_flop_.at(flop_place(hole, flop));
+  }
   RiverRow river_row(CardSet board) const;
-  int after_river(const SortedHole& hole, const RiverRow& row) const;
+  int after_river(const SortedHole& hole, const RiverRow& row) const { return after_river_.at(river_place(hole, row)); }
+
+  // The same in two halves: where a choice lies, which is brought into the cache, and later the choice.
+  std::size_t flop_place(const SortedHole& hole, const std::array<std::uint8_t, 3>& flop) const;
+  std::size_t river_place(const SortedHole& hole, const RiverRow& row) const;
+  const ChoiceTable& flops() const { return after_flop_; }
+  const ChoiceTable& rivers() const { return after_river_; }
 
   // The Play wager in antes, 0 for none, with no, three or five community cards.
   int multiple(CardSet hole, CardSet board) const;
