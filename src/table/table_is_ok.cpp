@@ -142,10 +142,11 @@ std::string touched_is_ok(const Game& game, const TableState& state, const Meter
 }
 
 std::string table_is_ok(const Game& game, const TableState& state, const MeterBank& meters) {
-  for (const auto& problem : {decks_problem(state), chips_problem(state, meters), meters_problem(state, meters),
-                              seats_problem(game, state), agenda_problem(game, state)})
-    if (!problem.empty()) return problem;
-  return {};
+  if (auto problem = decks_problem(state); !problem.empty()) return problem;
+  if (auto problem = chips_problem(state, meters); !problem.empty()) return problem;
+  if (auto problem = meters_problem(state, meters); !problem.empty()) return problem;
+  if (auto problem = seats_problem(game, state); !problem.empty()) return problem;
+  return agenda_problem(game, state);
 }
 
 }  // namespace riverbank
