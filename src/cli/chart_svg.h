@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/chart_cells.h"
+#include "solver/chart_cells.h"
 
 namespace riverbank {
 

@@ -3,12 +3,15 @@
 // (a file is wrong, an expectation failed), 2 the command line is wrong (set by the parser).
 #pragma once
 
+#include <string>
+
 #include <CLI/App.hpp>
 
 namespace riverbank {
 
 struct Session {
   int exit_code = 0;
+  std::string version;  // of the program
 };
 
 // rules, rules show, rules compare, rules check
@@ -24,6 +27,7 @@ void add_sides(CLI::App& app, Session& session);
 void add_strategy(CLI::App& app, Session& session);
 void add_chart(CLI::App& app, Session& session);
 void add_deal(CLI::App& app, Session& session);
+void add_parsheet(CLI::App& app, Session& session);
 // replay
 void add_replay(CLI::App& app, Session& session);
 

@@ -9,7 +9,7 @@ int main(int argc, char** argv) {
                "riverbank");
   app.set_version_flag("--version", "riverbank " RIVERBANK_VERSION);
   app.require_subcommand(1);
-  riverbank::Session session;
+  riverbank::Session session{.exit_code = 0, .version = RIVERBANK_VERSION};
   riverbank::add_rules(app, session);
   riverbank::add_play(app, session);
   riverbank::add_bench(app, session);
@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
   riverbank::add_strategy(app, session);
   riverbank::add_chart(app, session);
   riverbank::add_deal(app, session);
+  riverbank::add_parsheet(app, session);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

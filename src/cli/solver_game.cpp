@@ -17,18 +17,6 @@ Result<SolverGame, Errors> open_solver_game(const std::optional<std::string>& da
   return SolverGame{std::move(*game), std::move(*payoffs)};
 }
 
-std::string decision_text(Decision decision) {
-  switch (decision) {
-    case Decision::before_flop:
-      return "before the flop";
-    case Decision::after_flop:
-      return "after the flop";
-    case Decision::after_river:
-      return "on the river";
-  }
-  return {};
-}
-
 std::string with_commas(std::int64_t number) {
   const std::string digits = std::to_string(number);
   const std::size_t first = number < 0 ? 1 : 0;
@@ -44,11 +32,6 @@ std::string exact_text(const ExactValue& value) {
   const std::int64_t common = std::gcd(value.numerator, value.denominator);
   const std::string whole = with_commas(value.numerator / common);
   return value.denominator == common ? whole : fmt::format("{} / {}", whole, with_commas(value.denominator / common));
-}
-
-std::string action_text(const Action& action, const BasePayoffs& payoffs) {
-  if (action.multiple > 0) return fmt::format("bet {}x", action.multiple);
-  return action.decision == Decision::after_river && payoffs.folded ? "fold" : "check";
 }
 
 }  // namespace riverbank

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "shelf/shelf.h"
+#include "solver/action_text.h"
 #include "solver/game_payoffs.h"
-#include "solver/outcome_table.h"
 #include "solver/solution.h"
 
 namespace riverbank {
@@ -18,13 +18,9 @@ struct SolverGame {
 
 Result<SolverGame, Errors> open_solver_game(const std::optional<std::string>& data, const std::string& house);
 
-// "before the flop", "after the flop", "on the river"
-std::string decision_text(Decision decision);
 // "1,286,792", "-4,321"
 std::string with_commas(std::int64_t number);
 // "-607,723,787,676", or a fraction in lowest terms
 std::string exact_text(const ExactValue& value);
-// "bet 4x", "check", "fold"
-std::string action_text(const Action& action, const BasePayoffs& payoffs);
 
 }  // namespace riverbank

@@ -1,4 +1,4 @@
-#include "cli/chart_cells.h"
+#include "solver/chart_cells.h"
 
 #include <algorithm>
 #include <span>

@@ -1,0 +1,147 @@
+// riverbank parsheet: the document that a test lab expects, as HTML, spreadsheet and JSON.
+#include <fstream>
+
+#include <fmt/core.h>
+#include <boost/json/serialize.hpp>
+
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "cli/report.h"
+#include "parsheet/make_par_sheet.h"
+#include "parsheet/write_html.h"
+#include "parsheet/write_json.h"
+#include "parsheet/write_xlsx.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+
+namespace {
+
+struct ParSheetArguments {
+  std::optional<std::string> data;
+  std::string house;  // empty: the one that houses/default names
+  std::string html;
+  std::string xlsx;
+  std::string json;
+  std::string date;
+  std::vector<std::string> stakes;  // "trips=$5"
+  std::vector<std::string> meters;
+  std::optional<int> players;
+  int threads = 2;
+};
+
+Error error_of(std::string where, std::string what, std::string fix = "") {
+  return {.where = std::move(where), .key = "", .what = std::move(what), .fix = std::move(fix), .clause = ""};
+}
+
+// "id=amount" words.
+Result<std::map<std::string, Amount>, Errors> amounts_of(const std::vector<std::string>& words,
+                                                         std::string_view option) {
+  std::map<std::string, Amount> amounts;
+  for (const std::string& word : words) {
+    const std::size_t equals = word.find('=');
+    if (equals == std::string::npos)
+      return Failure{Errors{
+          error_of(std::string(option), fmt::format("\"{}\" has no amount", word), "NAME=AMOUNT, as in trips=$5")}};
+    const auto amount = Amount::parse(std::string_view(word).substr(equals + 1));
+    if (!amount) return Failure{Errors{error_of(std::string(option), amount.error())}};
+    amounts[word.substr(0, equals)] = *amount;
+  }
+  return amounts;
+}
+
+Result<ParSheetOptions, Errors> options_of(const ParSheetArguments& arguments, const std::string& version) {
+  auto stakes = amounts_of(arguments.stakes, "--stake");
+  if (!stakes) return Failure{stakes.error()};
+  auto meters = amounts_of(arguments.meters, "--meter");
+  if (!meters) return Failure{meters.error()};
+  ParSheetOptions options{
+      .version = version, .date = arguments.date, .sides = {}, .progress = progress_on_terminal("par sheet")};
+  options.sides = {.stakes = std::move(*stakes),
+                   .meters = std::move(*meters),
+                   .players = arguments.players,
+                   .threads = arguments.threads};
+  return options;
+}
+
+Result<ParSheet, Errors> sheet_of(const ParSheetArguments& arguments, const std::string& version) {
+  const auto shelf = Shelf::open(arguments.data);
+  if (!shelf) return Failure{shelf.error()};
+  const std::string house = arguments.house.empty() ? shelf->default_house() : arguments.house;
+  const auto game = shelf->game(house);
+  if (!game) return Failure{game.error()};
+  const auto options = options_of(arguments, version);
+  if (!options) return Failure{options.error()};
+  auto sheet = make_par_sheet(*game, *options);
+  if (!sheet) return Failure{Errors{error_of(house, sheet.error())}};
+  return std::move(*sheet);
+}
+
+std::optional<Error> write_text(const std::string& path, const std::string& text) {
+  if (path == "-") {
+    fmt::print("{}", text);
+    return std::nullopt;
+  }
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (file) return std::nullopt;
+  return error_of(path, "cannot be written");
+}
+
+Errors write_files(const ParSheetArguments& arguments, const ParSheet& sheet) {
+  Errors errors;
+  const auto note = [&](const std::string& path, std::optional<Error> error) {
+    if (error)
+      errors.push_back(std::move(*error));
+    else if (path != "-")
+      fmt::print(stderr, "wrote {}\n", path);
+  };
+  if (!arguments.html.empty()) note(arguments.html, write_text(arguments.html, to_html(sheet)));
+  if (!arguments.json.empty())
+    note(arguments.json, write_text(arguments.json, boost::json::serialize(to_json(sheet)) + "\n"));
+  if (!arguments.xlsx.empty()) {
+    const auto problem = write_xlsx(sheet, arguments.xlsx);
+    note(arguments.xlsx, problem ? std::optional(error_of(arguments.xlsx, *problem)) : std::nullopt);
+  }
+  return errors;
+}
+
+int run_parsheet(const ParSheetArguments& arguments, const std::string& version) {
+  if (arguments.html.empty() && arguments.xlsx.empty() && arguments.json.empty()) {
+    print_errors(
+        {error_of("parsheet", "nothing to write", "--html FILE, --xlsx FILE, --json FILE, or several of them")});
+    return 2;
+  }
+  const auto sheet = sheet_of(arguments, version);
+  const Errors errors = sheet ? write_files(arguments, *sheet) : sheet.error();
+  print_errors(errors);
+  return errors.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+void add_parsheet(CLI::App& app, Session& session) {
+  auto arguments = std::make_shared<ParSheetArguments>();
+  CLI::App* command =
+      app.add_subcommand("parsheet", "write the par sheet of a house file: every wager exactly, every number traced");
+  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
+  command->add_option("--html", arguments->html, "write one HTML file that prints on A4");
+  command->add_option("--xlsx", arguments->xlsx, "write a spreadsheet");
+  command->add_option("--json", arguments->json,
+                      "write JSON with every exact value; - writes to the output (keys: docs/parsheet.md)");
+  command->add_option("--date", arguments->date, "what stands on the cover as the date; left out: undated");
+  command->add_option("--stake", arguments->stakes,
+                      "stake of a side wager, as in trips=$5; left out: the least the house takes");
+  command->add_option("--meter", arguments->meters, "what a meter shows, as in major=$75,000; left out: its seed");
+  command->add_option("--players", arguments->players, "players at the table, for envy and for wagers on all hands")
+      ->check(CLI::Range(1, 8));
+  command->add_option("--threads", arguments->threads, "threads to use")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 64));
+  command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");
+  command->footer("Example: riverbank parsheet --house FILE --html sheet.html --xlsx sheet.xlsx --json sheet.json");
+  command->callback([arguments, &session] { session.exit_code = run_parsheet(*arguments, session.version); });
+}
+
+}  // namespace riverbank

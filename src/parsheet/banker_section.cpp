@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "parsheet/base_results.h"
+#include "parsheet/sections.h"
+#include "rules/describe.h"
+#include "table/fees.h"
+
+namespace riverbank {
+
+namespace {
+
+using Kind = Column::Kind;
+
+const Wager& ante_of(const Game& game) {
+  return *std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
+    return !wager.rule.optional && wager.rule.amount_rule == AmountRule::limits;
+  });
+}
+
+// The fee that a banker pays for one square with this Ante and no other wager.
+Amount banker_fee_per_square(const Game& game, Amount ante) {
+  Amount fee;
+  for (const FeeRate& rate : game.table.fees.rates)
+    if (rate.wager == ante_of(game).rule.id && ante >= rate.from && ante <= rate.to) fee += rate.banker;
+  return fee;
+}
+
+Amount player_fee_for(const Game& game, Amount ante) {
+  Position position{.seat = SeatId(1), .rider = kSeated};
+  position.stakes[ante_of(game).id.value()] = ante;
+  return player_fee(game, position);
+}
+
+// Antes worth showing: the limits, a few between, and where a fee changes.
+std::set<Amount> antes_of(const Game& game) {
+  const Wager& ante = ante_of(game);
+  std::set<Amount> antes{ante.minimum, ante.maximum};
+  for (const int times : {2, 5, 10, 20}) antes.insert(std::min(ante.minimum * times, ante.maximum));
+  for (const FeeRate& rate : game.table.fees.rates)
+    if (rate.wager == ante.rule.id && rate.to < ante.maximum) antes.insert(rate.to);
+  return antes;
+}
+
+Table edges_table(const Making& making) {
+  Table table{.id = "banker.edges", .caption = "The same edges from the banker\u2019s side"};
+  const std::string source = making.parsheet("tables.banker.edges");
+  table.columns = {
+      {"wager", "Wager", Kind::words},
+      {"player", "Player\u2019s expectation", Kind::numbers, {"minus the house edge of the wager's section", source}},
+      {"banker", "Banker\u2019s expectation", Kind::numbers, {"the house edge of the wager's section", source}},
+      {"of", "Of", Kind::words},
+      {"deviation", "Std. deviation", Kind::numbers, {"as in the wager's section", source}},
+  };
+  const Fraction edge = -fraction_of(making.solution.expected());
+  table.rows.push_back({std::string("Base game"), percent(-edge), percent(edge), std::string("the ante"),
+                        real(making.solution.standard_deviation(), 4)});
+  for (const SideWager& side : making.sides)
+    table.rows.push_back({side.name, percent(-side.house_edge), percent(side.house_edge), std::string("the wager"),
+                          real(side.standard_deviation, 4)});
+  return table;
+}
+
+Table fees_table(const Making& making) {
+  const Game& game = making.game;
+  const std::string source = making.parsheet("tables.banker.fees");
+  Table table{.id = "banker.fees",
+              .caption = "Collection fees against the edge, one betting square with an Ante and no side wager"};
+  table.columns = {
+      {"ante", "Ante", Kind::numbers, {"chosen: limits, steps and where a fee changes", ""}},
+      {"player_fee", "Player\u2019s fee", Kind::numbers, {"house file", source}},
+      {"player_cost", "Player pays in all, of the ante", Kind::numbers, {"base.house_edge + fee \u00f7 ante", source}},
+      {"banker_edge", "Banker\u2019s edge", Kind::numbers, {"base.house_edge \u00d7 ante", source}},
+      {"banker_fee", "Banker\u2019s fee", Kind::numbers, {"house file, per square", source}},
+      {"banker_net", "Banker keeps", Kind::numbers, {"banker's edge \u2212 banker's fee", source}},
+      {"banker_share", "Of the ante", Kind::numbers, {"banker keeps \u00f7 ante", source}},
+  };
+  const Fraction edge = -fraction_of(making.solution.expected());
+  for (const Amount ante : antes_of(game)) {
+    const Fraction stake = fraction_of(ante);
+    const Fraction player = fraction_of(player_fee_for(game, ante));
+    const Fraction banker = fraction_of(banker_fee_per_square(game, ante));
+    table.rows.push_back({money(ante), money(player), percent(edge + player / stake, 3), money(edge * stake, 2),
+                          money(banker), money(edge * stake - banker, 2), percent(edge - banker / stake, 3)});
+  }
+  table.note = fmt::format(
+      "{}{}", game.table.fees.notice,
+      game.table.fees.action.empty() ? "" : " The banker\u2019s fee on the total of all wagers comes on top.");
+  return table;
+}
+
+std::vector<Figure> even_figures(const Making& making) {
+  const Fraction edge = -fraction_of(making.solution.expected());
+  std::vector<Figure> figures;
+  std::set<Amount> fees;
+  for (const FeeRate& rate : making.game.table.fees.rates)
+    if (rate.wager == ante_of(making.game).rule.id && !rate.banker.is_zero()) fees.insert(rate.banker);
+  for (const Amount fee : fees)
+    figures.push_back({fmt::format("banker.even_ante_{}", fee.minor_units()),
+                       fmt::format("Even for the banker at a fee of {}", fee.text()),
+                       money(fraction_of(fee) / edge),
+                       "Ante of one square at which the edge pays the banker\u2019s fee",
+                       {"fee \u00f7 base.house_edge", making.parsheet("figures")}});
+  return figures;
+}
+
+Table cover_table(const Making& making) {
+  const std::string source = making.parsheet("tables.banker.cover");
+  const std::string settled = "every row of base.outcomes settled with this banker's wager";
+  Table table{.id = "banker.cover",
+              .caption = "One player\u2019s base game against a banker\u2019s wager of limited size"};
+  table.columns = {
+      {"wager", "Banker\u2019s wager, antes", Kind::numbers, {"chosen", ""}},
+      {"part",
+       "Not all covered",
+       Kind::numbers,
+       {settled + ": probability that a part of a win or a loss is not covered", source}},
+      {"uncovered", "Not covered, antes", Kind::numbers, {settled + ": mean of what is not covered", source}},
+      {"edge",
+       "Banker\u2019s edge, of the ante",
+       Kind::numbers,
+       {settled + ": minus the mean result of the player", source}},
+  };
+  const Amount ante = plain_ante(making.game, making.solution.payoffs());
+  const Fraction unit = fraction_of(ante);
+  for (const int times : {1, 2, 3, 4, 5, 6, 8, 10, 20, 60, 510}) {
+    const StakedResult result = staked_result(making.game, making.solution, {.ante = ante, .banker = ante * times});
+    table.rows.push_back({count(Integer(times)), percent(result.not_all_covered), decimal(result.uncovered / unit, 6),
+                          percent(-result.net / unit)});
+  }
+  table.note =
+      fmt::format("The decisions are those of a fully covered game. {}.", describe(making.game.rulebook->banking));
+  return table;
+}
+
+}  // namespace
+
+std::vector<Section> banker_sections(const Making& making) {
+  if (making.game.rulebook->banking.by != BankedBy::player) return {};
+  Section section{.id = "banker", .title = "The banker\u2019s view", .sheet = "Banker"};
+  section.blocks.push_back(
+      Prose{"A player banks this game and takes the other side of every wager: what the sections before call the house "
+            "edge is the banker\u2019s. "
+            "The cardroom lives from fees, which do not depend on the cards."});
+  section.blocks.push_back(edges_table(making));
+  if (making.game.table.fees.any()) {
+    section.blocks.push_back(fees_table(making));
+    if (auto figures = even_figures(making); !figures.empty()) section.blocks.push_back(FigureList{std::move(figures)});
+  } else {
+    section.blocks.push_back(Prose{"This house states no collection fees."});
+  }
+  section.blocks.push_back(cover_table(making));
+  return {section};
+}
+
+}  // namespace riverbank

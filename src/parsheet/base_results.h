@@ -1,0 +1,75 @@
+// What each outcome of the base game comes to at given stakes, wager by wager. The solver's outcome table says how
+// often each outcome occurs; the settlement core says what it pays there, with the house's chip unit and caps. So what
+// one wager contributes, what rounding gives and what caps take are exact.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "round/line.h"
+#include "rules/game.h"
+#include "solver/exact.h"
+#include "solver/solution.h"
+
+namespace riverbank {
+
+// What one player stakes besides the Play, which follows from the action. A wager of the base game that is not at a
+// decision is as large as the Ante.
+struct Stakes {
+  Amount ante;
+  std::map<WagerId, Amount> others = {};  // optional wagers
+  std::optional<Amount> banker = {};      // the banker's wager, where one limits what is paid and taken
+};
+
+// The smallest Ante that every row pays without a fraction of a chip.
+Amount plain_ante(const Game& game, const BasePayoffs& payoffs);
+
+// Whether an outcome of the base game settles this wager: it is compared with the dealer's hand, or pays by the
+// category of the player's best five of seven.
+bool settled_by_outcome(const Wager& wager);
+
+std::vector<Line> settle_outcome(const Game& game, const BasePayoffs& payoffs, const OutcomeCount& outcome,
+                                 const Stakes& stakes);
+
+// Sums over all deals, in whole units of money per round.
+struct StakedResult {
+  Fraction staked;
+  Fraction net;
+  Fraction rounding;         // what the chip unit adds for the player; negative: takes
+  Fraction cut;              // what caps withhold
+  Fraction uncovered;        // what a banker's wager does not cover, of wins and losses
+  Fraction not_all_covered;  // the probability that something is not covered
+};
+StakedResult staked_result(const Game& game, const Solution& solution, const Stakes& stakes);
+
+// One wager of the base game, all figures per Ante.
+struct BaseWager {
+  WagerId wager;
+  Fraction staked;
+  Fraction win;   // probabilities
+  Fraction push;  // returned or pushed, the fold aside
+  Fraction lose;
+  Fraction unstaked;  // the Play of a hand that was folded or checked down
+  Fraction net;
+};
+std::vector<BaseWager> base_wagers(const Game& game, const Solution& solution);
+
+// A row of a base wager that is paid by a table, or a way in which it is not.
+struct BasePayRow {
+  std::string hand;
+  std::string pays;
+  Integer deals;
+  Fraction net;  // stakes, of each such deal
+};
+std::vector<BasePayRow> base_pay_rows(const Game& game, const Solution& solution, const Wager& wager);
+
+// How often a round ends in each result, in antes.
+std::map<Fraction, Integer> result_distribution(const Solution& solution);
+// In units of the pay-offs.
+std::int64_t result_of(const OutcomeCount& outcome, const BasePayoffs& payoffs);
+
+Integer deals_of(const Solution& solution);
+
+}  // namespace riverbank

@@ -1,0 +1,12 @@
+// The parts of a side wager's section that only a progressive has: its return as a function of its meters, and what
+// other players' hands pay.
+#pragma once
+
+#include "parsheet/sections.h"
+
+namespace riverbank {
+
+void add_meter_blocks(Section& section, const Making& making, const SideWager& side);
+void add_envy_blocks(Section& section, const Making& making, const SideWager& side);
+
+}  // namespace riverbank
