@@ -15,9 +15,20 @@ std::vector<Cell> check_row(std::string what, Number expected, Number found) {
   return {std::move(what), std::move(expected), std::move(found), std::string(same ? "holds" : "FAILS")};
 }
 
+// "riverbank sides --house X --wager trips --json -> rows[]" without what all commands share.
+std::string short_command(std::string command, const std::string& house) {
+  for (const std::string& part : {std::string("riverbank "), fmt::format(" --house {}", house),
+                                  std::string(" --json -"), std::string(" --json")}) {
+    const std::size_t at = command.find(part);
+    if (at != std::string::npos) command.erase(at, part.size());
+  }
+  return command;
+}
+
 class Trace {
  public:
-  Trace() : table_{.id = "trace", .caption = "Every number of this sheet"} {
+  explicit Trace(std::string house)
+      : house_(std::move(house)), table_{.id = "trace", .caption = "Every number of this sheet"} {
     table_.columns = {{"id", "Number", Kind::words},
                       {"value", "Value", Kind::words},
                       {"formula", "How it was computed", Kind::words},
@@ -26,14 +37,15 @@ class Trace {
 
   void add(const FigureList& figures) {
     for (const Figure& figure : figures.all)
-      table_.rows.push_back({figure.id, text(figure.value), figure.origin.formula, figure.origin.command});
+      table_.rows.push_back(
+          {figure.id, text(figure.value), figure.origin.formula, short_command(figure.origin.command, house_)});
   }
   void add(const Table& table) {
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
       const Column& column = table.columns[i];
       if (column.kind != Kind::numbers) continue;
       table_.rows.push_back({fmt::format("{}[].{}", table.id, column.id), values_of(table, i), column.origin.formula,
-                             column.origin.command});
+                             short_command(column.origin.command, house_)});
     }
   }
   void add(const Prose& /*prose*/) {}
@@ -56,6 +68,7 @@ class Trace {
     return numbers == 1 ? one : fmt::format("{} values", numbers);
   }
 
+  std::string house_;
   Table table_;
 };
 
@@ -107,7 +120,7 @@ Section checks_section(const Making& making) {
 }
 
 Section method_section(const Making& making) {
-  Section section{.id = "method", .title = "Method and assumptions", .sheet = "Method"};
+  Section section{.id = "method", .title = "Method and assumptions", .sheet = "Method", .level = 2};
   const auto say = [&](std::string text) { section.blocks.push_back(Prose{std::move(text)}); };
   say("Cards. One deck of 52, every order equally likely. Counts are exact whole numbers over all deals; nothing is "
       "simulated. "
@@ -134,13 +147,14 @@ Section method_section(const Making& making) {
   return section;
 }
 
-Section trace_section(const std::vector<Section>& sections) {
+Section trace_section(const Making& making, const std::vector<Section>& sections) {
   Section section{.id = "trace", .title = "How each number was computed", .sheet = "Trace"};
-  section.blocks.push_back(
-      Prose{"A name like base.house_edge is the key of the same number in the JSON form of this sheet; NAME[].COLUMN "
-            "stands for a "
-            "column of a table. A command with a key after the arrow prints the number again."});
-  Trace trace;
+  section.blocks.push_back(Prose{fmt::format(
+      "A name like base.house_edge is the key of the same number in the JSON form of this sheet; NAME[].COLUMN stands "
+      "for a column of a table. The last column names the command that prints the number again, and its key in that "
+      "command\u2019s JSON: \u201csolve \u2192 house_edge\u201d stands for riverbank solve --house {} --json.",
+      making.game.id)});
+  Trace trace(making.game.id);
   for (const Section& each : sections)
     for (const Block& block : each.blocks) std::visit([&](const auto& part) { trace.add(part); }, block);
   section.blocks.push_back(trace.take());

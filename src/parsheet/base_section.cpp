@@ -272,7 +272,9 @@ Section hands_section(const Making& making) {
                            "Gain",
                            Kind::numbers,
                            {"value of the best action minus that of the next best", making.solve("hands[]")}});
-  for (const HandSolution& hand : making.solution.hands()) {
+  const auto& hands = making.solution.hands();
+  for (auto at = hands.rbegin(); at != hands.rend(); ++at) {
+    const HandSolution& hand = *at;
     std::vector<Cell> row{to_text(hand.hand), count(Integer(hand.combinations))};
     std::vector<Fraction> values;
     for (const ActionValue& each : hand.actions) {

@@ -12,8 +12,8 @@ namespace riverbank {
 
 namespace {
 
-constexpr Box kPicture{{0, 0}, 720, 300};
-constexpr Box kPlot{{70, 16}, 630, 232};
+constexpr Box kPicture{{0, 0}, 720, 208};
+constexpr Box kPlot{{70, 10}, 640, 150};
 
 using Anchor = Label::Anchor;
 

@@ -146,7 +146,7 @@ Section summary_section(const Making& making) {
 Section rules_section(const Making& making) {
   const Game& game = making.game;
   const Rulebook& rulebook = *game.rulebook;
-  Section section{.id = "rules", .title = "The game", .sheet = "Game"};
+  Section section{.id = "rules", .title = "The game", .sheet = "Game", .level = 2};
   Table points{.id = "rules.points", .caption = "What this house plays"};
   points.columns = {{"point", "Point", Kind::words}, {"says", "Rule", Kind::words}, {"clause", "Clause", Kind::words}};
   const auto add = [&](std::string point, std::string says, std::string clause) {

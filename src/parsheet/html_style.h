@@ -45,10 +45,12 @@ table.data tr.sum td { font-weight: 600; border-top: 0.5pt solid var(--ink); bor
 table.data tbody tr:nth-child(even) td { background: var(--tint); }
 table.data tr { break-inside: avoid; }
 table.dense { font-size: 7.7pt; }
-table.dense td { padding-top: 0.55mm; padding-bottom: 0.55mm; }
+table.dense td { padding-top: 0.45mm; padding-bottom: 0.45mm; line-height: 1.25; }
+table.dense .n { white-space: nowrap; }
 table.trace { font-size: 7.4pt; table-layout: fixed; }
 table.trace td, table.trace th { overflow-wrap: anywhere; }
-table.trace th:nth-child(1) { width: 27%; } table.trace th:nth-child(2) { width: 15%; } table.trace th:nth-child(3) { width: 29%; }
+table.trace td { padding-top: 0.5mm; padding-bottom: 0.5mm; }
+table.trace th:nth-child(1) { width: 25%; } table.trace th:nth-child(2) { width: 15%; } table.trace th:nth-child(3) { width: 30%; }
 table.trace td:nth-child(1), table.trace td:nth-child(4) { font-family: "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; font-size: 6.7pt; }
 table.figures { border-collapse: collapse; width: 100%; font-size: 9.4pt; border-top: 0.9pt solid var(--ink); border-bottom: 0.9pt solid var(--ink); }
 table.figures th { font-weight: 400; text-align: left; padding: 1.05mm 3mm 1.05mm 0.6mm; vertical-align: baseline; width: 52mm; }

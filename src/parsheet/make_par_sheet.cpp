@@ -37,9 +37,9 @@ Result<ParSheet, std::string> make_par_sheet(const Game& game, const ParSheetOpt
   add(sheet.sections, banker_sections(making));
   sheet.sections.push_back(outcomes_section(making));
   sheet.sections.push_back(checks_section(making));
-  sheet.sections.push_back(readings_section(making));
   sheet.sections.push_back(method_section(making));
-  sheet.sections.push_back(trace_section(sheet.sections));
+  sheet.sections.push_back(readings_section(making));
+  sheet.sections.push_back(trace_section(making, sheet.sections));
   report(1);
   return sheet;
 }

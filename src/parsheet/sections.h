@@ -40,6 +40,6 @@ Section readings_section(const Making& making);
 Section checks_section(const Making& making);
 Section method_section(const Making& making);
 // What all the sections before say of their numbers.
-Section trace_section(const std::vector<Section>& sections);
+Section trace_section(const Making& making, const std::vector<Section>& sections);
 
 }  // namespace riverbank

@@ -113,7 +113,7 @@ class Writer {
   void write(const Table& table) {
     const bool is_short = table.rows.size() <= kShortTable;
     const std::string_view density = table.id == "trace"                                  ? " trace"
-                                     : table.rows.size() > 60 || table.columns.size() > 8 ? " dense"
+                                     : table.rows.size() > 28 || table.columns.size() > 8 ? " dense"
                                                                                           : "";
     out_ += fmt::format("<div class=\"block{}\"><table class=\"data{}\" id=\"{}\">\n<caption>{}</caption>\n<thead><tr>",
                         is_short ? " short" : "", density, escaped(table.id), escaped(table.caption));
