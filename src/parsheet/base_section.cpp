@@ -15,6 +15,9 @@ namespace {
 using Kind = Column::Kind;
 using Foot = Column::Foot;
 
+// Results are whole or half antes with the usual odds; others need more digits.
+int result_digits(const Making& making) { return making.solution.payoffs().unit <= 2 ? 1 : 4; }
+
 Measured measured_base(const Making& making) {
   const Totals& totals = making.solution.totals();
   const std::int64_t unit = making.solution.payoffs().unit;
@@ -189,7 +192,7 @@ Table pay_table(const Making& making, const Wager& wager) {
   for (const BasePayRow& row : base_pay_rows(making.game, making.solution, wager)) {
     const Fraction probability(row.deals, all);
     table.rows.push_back({row.hand, row.pays.empty() ? std::string("-") : row.pays, count(row.deals),
-                          decimal(probability, 10), signed_decimal(row.net, 1),
+                          decimal(probability, 10), signed_decimal(row.net, result_digits(making)),
                           signed_decimal(probability * row.net, 8)});
   }
   return table;
@@ -215,8 +218,8 @@ Table results_table(const Making& making) {
   for (auto row = results.rbegin(); row != results.rend(); ++row) {
     const Fraction probability(row->second, all);
     above += probability;
-    table.rows.push_back(
-        {signed_decimal(row->first, 1), count(row->second), decimal(probability, 10), decimal(above, 10)});
+    table.rows.push_back({signed_decimal(row->first, result_digits(making)), count(row->second),
+                          decimal(probability, 10), decimal(above, 10)});
   }
   std::reverse(table.rows.begin(), table.rows.end());
   return table;
@@ -332,8 +335,8 @@ Section outcomes_section(const Making& making) {
     table.rows.push_back({decision_text(row.action.decision), action_text(row.action, solution.payoffs()), result,
                           std::string(word(row.hand)),
                           std::string(row.dealer == DealerHand::qualified ? "qualifies" : "does not"),
-                          count(Integer(row.deals)), decimal(probability, 10), signed_decimal(net, 1),
-                          signed_decimal(probability * net, 8)});
+                          count(Integer(row.deals)), decimal(probability, 10),
+                          signed_decimal(net, result_digits(making)), signed_decimal(probability * net, 8)});
   }
   section.blocks.push_back(std::move(table));
   return section;

@@ -47,6 +47,17 @@ std::string meters_assumed(const Making& making) {
   return join(said, ", ");
 }
 
+// Optional wagers that the solver gave no figures for.
+std::vector<std::string> not_counted(const Making& making) {
+  std::vector<std::string> names;
+  for (const Wager& wager : making.game.wagers) {
+    const bool counted = std::any_of(making.sides.begin(), making.sides.end(),
+                                     [&](const SideWager& side) { return side.wager == wager.id; });
+    if (wager.rule.optional && !counted) names.push_back(wager.rule.name);
+  }
+  return names;
+}
+
 struct SummaryOfSide {
   std::string name;
   std::string id;
@@ -140,6 +151,8 @@ Section summary_section(const Making& making) {
                           real(side.standard_deviation, 4), one_in(side.largest_win_probability)});
   }
   section.blocks.push_back(std::move(table));
+  if (const auto missing = not_counted(making); !missing.empty())
+    section.blocks.push_back(Prose{fmt::format("Offered, but not part of this sheet: {}.", list_of(missing))});
   return section;
 }
 

@@ -31,12 +31,12 @@ p { margin: 0 0 3.5mm; max-width: 165mm; }
 section { counter-increment: section; }
 main { counter-reset: section; }
 section > h2::before { content: counter(section) "\2002"; color: var(--soft); font-weight: 400; }
-figure, .block { margin: 0 0 7mm; }
+figure, .block { margin: 0 0 5.5mm; }
 figcaption, caption { text-align: left; font-weight: 600; font-size: 10pt; padding: 0 0 1.8mm; caption-side: top; color: var(--ink); }
 figcaption { padding-bottom: 2.5mm; }
 table.data { border-collapse: collapse; width: 100%; font-size: 8.6pt; line-height: 1.3; border-top: 0.9pt solid var(--ink); border-bottom: 0.9pt solid var(--ink); }
 table.data th { font-weight: 600; text-align: left; vertical-align: bottom; padding: 1.3mm 1.6mm; border-bottom: 0.5pt solid var(--ink); hyphens: manual; }
-table.data td { padding: 0.85mm 1.6mm; vertical-align: baseline; border-bottom: 0.3pt solid var(--rule); }
+table.data td { padding: 0.68mm 1.6mm; vertical-align: baseline; border-bottom: 0.3pt solid var(--rule); }
 table.data th:first-child, table.data td:first-child { padding-left: 0.6mm; }
 table.data th:last-child, table.data td:last-child { padding-right: 0.6mm; }
 table.data .n { text-align: right; white-space: nowrap; }
@@ -53,8 +53,8 @@ table.trace td { padding-top: 0.5mm; padding-bottom: 0.5mm; }
 table.trace th:nth-child(1) { width: 25%; } table.trace th:nth-child(2) { width: 15%; } table.trace th:nth-child(3) { width: 30%; }
 table.trace td:nth-child(1), table.trace td:nth-child(4) { font-family: "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; font-size: 6.7pt; }
 table.figures { border-collapse: collapse; width: 100%; font-size: 9.4pt; border-top: 0.9pt solid var(--ink); border-bottom: 0.9pt solid var(--ink); }
-table.figures th { font-weight: 400; text-align: left; padding: 1.05mm 3mm 1.05mm 0.6mm; vertical-align: baseline; width: 52mm; }
-table.figures td { padding: 1.05mm 3mm; vertical-align: baseline; }
+table.figures th { font-weight: 400; text-align: left; padding: 0.75mm 3mm 0.75mm 0.6mm; vertical-align: baseline; width: 52mm; }
+table.figures td { padding: 0.75mm 3mm; vertical-align: baseline; }
 table.figures td.n { text-align: right; white-space: nowrap; font-weight: 600; width: 44mm; }
 table.figures td.base { color: var(--soft); }
 table.figures tr + tr > * { border-top: 0.3pt solid var(--rule); }
