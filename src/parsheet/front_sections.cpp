@@ -76,8 +76,9 @@ std::string Making::solve(std::string_view key) const {
 }
 std::string Making::sides_command(std::string_view key) const {
   const std::size_t space = key.find(' ');
-  if (space == std::string_view::npos) return fmt::format("riverbank sides --house {} --json \u2192 {}", game.id, key);
-  return fmt::format("riverbank sides --house {} --wager {} --json \u2192 {}", game.id, key.substr(0, space),
+  if (space == std::string_view::npos)
+    return fmt::format("riverbank sides --house {} --json \u2192 sides[].{}", game.id, key);
+  return fmt::format("riverbank sides --house {} --wager {} --json \u2192 sides[].{}", game.id, key.substr(0, space),
                      key.substr(space + 1));
 }
 std::string Making::rules() const { return fmt::format("riverbank rules show {} --json", game.rulebook->id); }

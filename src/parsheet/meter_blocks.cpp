@@ -141,12 +141,7 @@ Table envy_table(const Making& making, const SideWager& side) {
        Kind::numbers,
        {"counted exactly for one other player", source},
        Column::Foot::sum},
-      {"probability",
-       "Probability",
-       Kind::numbers,
-       {"combinations \u00f7 all", source},
-       Column::Foot::sum,
-       "{combinations}/{combinations:sum}"},
+      {"probability", "Probability", Kind::numbers, {"combinations \u00f7 all", source}, Column::Foot::sum},
       {"paid", "Pays", Kind::numbers, {"pay table, scaled to the wager", source}},
       {"returned", "Return", Kind::numbers, {"probability \u00d7 pay \u00f7 stake", source}, Column::Foot::sum},
   };

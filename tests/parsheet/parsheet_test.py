@@ -72,7 +72,7 @@ def check_base(house, sheet, solved):
 
 def check_sides(house, sheet, sides):
     figures, tables = sheet["figures"], sheet["tables"]
-    for side in sides["wagers"]:
+    for side in sides["sides"]:
         name = f"{side['wager']}.{side['hands']}" if "hands" in side else side["wager"]
         for key in ("house_edge", "returned", "hit_frequency", "variance"):
             check(exact(figures[f"{name}.{key}"]["value"]) == exact(side[key]), f"{house}: {name}.{key}")
