@@ -75,7 +75,7 @@ class Trace {
 }  // namespace
 
 Section checks_section(const Making& making) {
-  Section section{.id = "checks", .title = "Checks", .sheet = "Checks"};
+  Section section{.id = "checks", .title = "Checks", .sheet = "Checks", .level = 2};
   section.blocks.push_back(Prose{
       "Sums that must come out if the numbers of this sheet are right, each formed from the sheet\u2019s own rows."});
   Table table{.id = "checks", .caption = "Sums that must agree"};

@@ -139,7 +139,7 @@ Table cover_table(const Making& making) {
 
 std::vector<Section> banker_sections(const Making& making) {
   if (making.game.rulebook->banking.by != BankedBy::player) return {};
-  Section section{.id = "banker", .title = "The banker\u2019s view", .sheet = "Banker"};
+  Section section{.id = "banker", .title = "The banker\u2019s view", .sheet = "Banker", .level = 2};
   section.blocks.push_back(
       Prose{"A player banks this game and takes the other side of every wager: what the sections before call the house "
             "edge is the banker\u2019s. "

@@ -75,7 +75,7 @@ svg .cell { stroke: #fff; stroke-width: 1.5; } svg .check { fill: #e3e9ef; } svg
   main { max-width: none; padding: 0; }
   section { break-before: page; } section.follow { break-before: auto; }
   section > h2 { margin-top: 0; }
-  section.follow > h2 { margin-top: 10mm; }
+  section.follow > h2 { margin-top: 9mm; }
   h2, figcaption, caption { break-after: avoid; }
   figure { break-inside: avoid; }
   .block.short { break-inside: avoid; }

@@ -151,7 +151,7 @@ Table side_caps_table(const Making& making) {
 }  // namespace
 
 Section limits_section(const Making& making) {
-  Section section{.id = "limits", .title = "Stakes, smallest chip and payout limits", .sheet = "Limits"};
+  Section section{.id = "limits", .title = "Stakes, smallest chip and payout limits", .sheet = "Limits", .level = 2};
   section.blocks.push_back(
       Prose{"The edge of the base game is that of the exact odds. At a table a payout is a whole number of chips, and "
             "a limit may "

@@ -132,7 +132,7 @@ std::vector<Figure> figures_of(const Making& making, const SideWager& side) {
 
 Section one_wager(const Making& making, const SideWager& side) {
   const Wager& wager = making.game.wager(side.wager);
-  Section section{.id = side.id, .title = side.name, .sheet = side.name};
+  Section section{.id = side.id, .title = side.name, .sheet = side.name, .level = 2};
   section.blocks.push_back(Prose{wager.rule.says});
   section.blocks.push_back(FigureList{figures_of(making, side)});
   section.blocks.push_back(rows_table(making, side));
@@ -171,7 +171,7 @@ Table by_hands_table(const Making& making, const std::vector<const SideWager*>& 
 Section several_hands(const Making& making, const std::vector<const SideWager*>& sides) {
   const SideWager& first = *sides.front();
   const SideWager& last = *sides.back();
-  Section section{.id = first.id, .title = first.name, .sheet = first.name};
+  Section section{.id = first.id, .title = first.name, .sheet = first.name, .level = 2};
   section.blocks.push_back(Prose{making.game.wager(first.wager).rule.says});
   section.blocks.push_back(by_hands_table(making, sides));
   Steps steps{.id = first.id + ".by_hands_chart",
@@ -180,8 +180,9 @@ Section several_hands(const Making& making, const std::vector<const SideWager*>&
   for (const SideWager* side : sides) steps.edges[*side->hands] = as_double(side->house_edge);
   section.blocks.push_back(steps_chart(steps));
   for (const SideWager* side : sides) {
-    section.blocks.push_back(rows_table(making, *side));
+    section.blocks.push_back(Prose{fmt::format("With {} hands dealt, the dealer\u2019s included:", *side->hands)});
     section.blocks.push_back(FigureList{figures_of(making, *side)});
+    section.blocks.push_back(rows_table(making, *side));
   }
   section.blocks.push_back(hold_table(measured(making, last)));
   section.blocks.push_back(hold_chart(measured(making, last)));
