@@ -14,6 +14,7 @@ const RoundPage = lazy(() => import("./pages/round"));
 const Rules = lazy(() => import("./pages/rules"));
 const RuleSheet = lazy(() => import("./pages/sheet"));
 const Compare = lazy(() => import("./pages/compare"));
+const Operator = lazy(() => import("./pages/operator"));
 const Coach = lazy(() => import("./pages/coach"));
 
 function Place({ path }: { path: string }) {
@@ -24,6 +25,7 @@ function Place({ path }: { path: string }) {
   if (where === "round") return <RoundPage key={first} id={first} />;
   if (where === "rules") return first ? <RuleSheet key={first} house={first} /> : <Rules />;
   if (where === "compare") return <Compare key={path} first={first} second={second} />;
+  if (where === "operator") return <Operator />;
   if (where === "coach") return <Coach />;
   return <main id="content" className="page"><h1>{words.notFound}</h1></main>;
 }

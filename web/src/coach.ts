@@ -1,6 +1,6 @@
 // The coach's book: every decision with the exact value of all actions, as the server's solver gives it.
 import { useSyncExternalStore } from "react";
-import { get, gamePath, type Advice } from "./api";
+import { getOnce, gamePath, type Advice } from "./api";
 import { recall, remember } from "./prefs";
 
 export interface Decision {
@@ -32,9 +32,13 @@ function set(next: Book) {
 
 export const streetOf = (board: string[]) => (board.length === 0 ? "before_flop" : board.length === 3 ? "after_flop" : "after_river");
 
+const cardsInUrl = (cards: string[]) => encodeURIComponent(cards.join(" "));
+
+export const advicePath = (house: string, hole: string[], board: string[]) =>
+  `${gamePath(house)}/advice?hole=${cardsInUrl(hole)}&board=${cardsInUrl(board)}`;
+
 export function askAdvice(house: string, hole: string[], board: string[]): Promise<Advice> {
-  const query = new URLSearchParams({ hole: hole.join(" "), board: board.join(" ") });
-  return get<Advice>(`${gamePath(house)}/advice?${query}`);
+  return getOnce<Advice>(advicePath(house, hole, board));
 }
 
 export function decisionOf(advice: Advice, spot: { house: string; hole: string[]; board: string[]; chosen: string; ante: number }): Decision {

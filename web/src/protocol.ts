@@ -3,47 +3,308 @@
 
 export const PROTOCOL_VERSION = 1;
 
-export type Ask =
-  | { do: "sit"; seat: number; rider?: number; buy_in: number }
-  | { do: "leave" }
-  | { do: "buy"; amount: number }
-  | { do: "pause" }
-  | { do: "resume" }
-  | { do: "wager"; wager: string; amount: number }
-  | { do: "ready" }
-  | { do: "check" }
-  | { do: "fold" }
-  | { do: "raise"; multiple: number }
-  | { do: "bank"; wager: number }
-  | { do: "decline" };
+export interface Sit {
+  do: "sit";
+  seat: number;
+  rider?: number;
+  buy_in: number;
+}
 
-export type ClientMessage =
-  | { type: "watch"; table: number; last?: number }
-  | { type: "unwatch"; table: number }
-  | { type: "act"; table: number; id: string; ask: Ask };
+export interface Leave {
+  do: "leave";
+}
 
-export interface Hello { type: "hello"; protocol: number; player: number; name: string; role: string; guest: boolean; wallet: number; at: number }
-export interface Answered { type: "answer"; table: number; id: string; accepted: boolean; code: string; clause: string; says: string }
-export interface Misunderstood { type: "error"; code: string; says: string }
-export interface Draining { type: "draining"; says: string }
-export interface LogLine { says: string; clause: string }
-export interface PersonShown { rider: number; player: number; name: string; bot: boolean; chips: number; sitting_out: boolean; leaving: boolean }
-export interface PlaceShown { seat: number; people: PersonShown[]; ready: boolean }
-export interface BankerShown { seat: number; wager: number }
-export interface BankShown { offered?: number; banker?: BankerShown; least: number }
-export interface MeterShown { id: string; shows: number; on: boolean; linked: boolean }
-export interface NextShown { says?: string; clause?: string; seat?: number }
-export interface CardsShown { cards: string[]; face_down: number }
-export interface StakeShown { rider: number; wager: string; stake: number }
-export interface SeatShown { seat: number; in_play: boolean; folded: boolean; void: boolean; left: boolean; multiple: number; wagers: StakeShown[]; cards: string[]; face_down: number }
-export interface LineShown { seat: number; rider: number; wager: string; stake: number; outcome: string; odds: string; paid: number; returned: number; net: number; clause: string; clauses: string[]; why: string; envy_of?: number; coupon?: boolean; cut?: number; uncovered?: number; rounding?: number; meter?: string }
-export interface SettlementShown { lines: LineShown[]; dealer?: string; dealer_qualifies?: boolean; banker_net?: number }
-export interface RoundView { round: number; phase: string; void: boolean; seats: SeatShown[]; dealer: CardsShown; board: CardsShown; box: CardsShown; discarded: CardsShown; burned: number; meters: Record<string, number>; next: NextShown; banker?: BankerShown; settlement?: SettlementShown }
-export interface PublicView { id: number; name: string; house: string; rulebook: string; game_hash: string; open: boolean; paused: boolean; places: PlaceShown[]; bank: BankShown | null; meters: MeterShown[]; next: NextShown; commitment: string; deadline: number | null; round: RoundView | null }
-export interface LegalAction { do: string; rider?: number; wager?: string; minimum?: number; maximum?: number; step?: number; amount?: number; multiple?: number }
-export interface OwnView { player: number; seat: number; rider: number; wallet: number; chips: number; time_bank_ms: number; cards: string[]; actions: LegalAction[] }
-export interface OpeningShown { position: number; card: string; salt: string; path: string[] }
-export interface TableMessage { type: "table"; table: number; n: number; at: number; log: LogLine[]; public: PublicView; yours: OwnView; openings: OpeningShown[] }
+export interface Buy {
+  do: "buy";
+  amount: number;
+}
+
+export interface SitOutNow {
+  do: "pause";
+}
+
+export interface SitInAgain {
+  do: "resume";
+}
+
+export interface SetStake {
+  do: "wager";
+  wager: string;
+  amount: number;
+}
+
+export interface BetsMade {
+  do: "ready";
+}
+
+export interface Check {
+  do: "check";
+}
+
+export interface Fold {
+  do: "fold";
+}
+
+export interface Raise {
+  do: "raise";
+  multiple: number;
+}
+
+export interface Bank {
+  do: "bank";
+  wager: number;
+}
+
+export interface Decline {
+  do: "decline";
+}
+
+export interface TablePause {
+  do: "pause_table";
+}
+
+export interface TableResume {
+  do: "resume_table";
+}
+
+export interface VoidThisRound {
+  do: "void_round";
+  reason: string;
+}
+
+export interface BotSits {
+  do: "seat_bot";
+  seat: number;
+}
+
+export interface BotLeaves {
+  do: "remove_bot";
+  seat: number;
+}
+
+export type Ask = Sit | Leave | Buy | SitOutNow | SitInAgain | SetStake | BetsMade | Check | Fold | Raise | Bank | Decline | TablePause | TableResume | VoidThisRound | BotSits | BotLeaves;
+
+export interface Watch {
+  type: "watch";
+  table: number;
+  last?: number;
+}
+
+export interface Unwatch {
+  type: "unwatch";
+  table: number;
+}
+
+export interface Act {
+  type: "act";
+  table: number;
+  id: string;
+  ask: Ask;
+}
+
+export type ClientMessage = Watch | Unwatch | Act;
+
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  player: number;
+  name: string;
+  role: string;
+  guest: boolean;
+  wallet: number;
+  at: number;
+}
+
+export interface LogLine {
+  says: string;
+  clause: string;
+}
+
+export interface PersonShown {
+  rider: number;
+  player: number;
+  name: string;
+  bot: boolean;
+  chips: number;
+  sitting_out: boolean;
+  leaving: boolean;
+}
+
+export interface PlaceShown {
+  seat: number;
+  people: PersonShown[];
+  ready: boolean;
+}
+
+export interface BankerShown {
+  seat: number;
+  wager: number;
+}
+
+export interface BankShown {
+  offered?: number;
+  banker?: BankerShown;
+  least: number;
+}
+
+export interface MeterShown {
+  id: string;
+  shows: number;
+  on: boolean;
+  linked: boolean;
+}
+
+export interface NextShown {
+  says?: string;
+  clause?: string;
+  seat?: number;
+}
+
+export interface StakeShown {
+  rider: number;
+  wager: string;
+  stake: number;
+}
+
+export interface SeatShown {
+  seat: number;
+  in_play: boolean;
+  folded: boolean;
+  void: boolean;
+  left: boolean;
+  multiple: number;
+  wagers: StakeShown[];
+  cards: string[];
+  face_down: number;
+}
+
+export interface CardsShown {
+  cards: string[];
+  face_down: number;
+}
+
+export interface LineShown {
+  seat: number;
+  rider: number;
+  wager: string;
+  stake: number;
+  outcome: string;
+  odds: string;
+  paid: number;
+  returned: number;
+  net: number;
+  clause: string;
+  clauses: string[];
+  why: string;
+  envy_of?: number;
+  coupon?: boolean;
+  cut?: number;
+  uncovered?: number;
+  rounding?: number;
+  meter?: string;
+}
+
+export interface SettlementShown {
+  lines: LineShown[];
+  dealer?: string;
+  dealer_qualifies?: boolean;
+  banker_net?: number;
+}
+
+export interface RoundView {
+  round: number;
+  phase: string;
+  void: boolean;
+  seats: SeatShown[];
+  dealer: CardsShown;
+  board: CardsShown;
+  box: CardsShown;
+  discarded: CardsShown;
+  burned: number;
+  meters: Record<string, number>;
+  next: NextShown;
+  banker?: BankerShown;
+  settlement?: SettlementShown;
+}
+
+export interface PublicView {
+  id: number;
+  name: string;
+  house: string;
+  rulebook: string;
+  game_hash: string;
+  open: boolean;
+  paused: boolean;
+  places: PlaceShown[];
+  bank: BankShown | null;
+  meters: MeterShown[];
+  next: NextShown;
+  commitment: string;
+  deadline: number | null;
+  round: RoundView | null;
+}
+
+export interface LegalAction {
+  do: string;
+  rider?: number;
+  wager?: string;
+  minimum?: number;
+  maximum?: number;
+  step?: number;
+  amount?: number;
+  multiple?: number;
+}
+
+export interface OwnView {
+  player: number;
+  seat: number;
+  rider: number;
+  wallet: number;
+  chips: number;
+  time_bank_ms: number;
+  cards: string[];
+  actions: LegalAction[];
+}
+
+export interface OpeningShown {
+  position: number;
+  card: string;
+  salt: string;
+  path: string[];
+}
+
+export interface TableMessage {
+  type: "table";
+  table: number;
+  n: number;
+  at: number;
+  log: LogLine[];
+  public: PublicView;
+  yours: OwnView;
+  openings: OpeningShown[];
+}
+
+export interface Answered {
+  type: "answer";
+  table: number;
+  id: string;
+  accepted: boolean;
+  code: string;
+  clause: string;
+  says: string;
+}
+
+export interface Misunderstood {
+  type: "error";
+  code: string;
+  says: string;
+}
+
+export interface Draining {
+  type: "draining";
+  says: string;
+}
+
 export type ServerMessage = Hello | TableMessage | Answered | Misunderstood | Draining;
 
 // Why the server closes a socket.

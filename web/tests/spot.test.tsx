@@ -14,7 +14,7 @@ describe("a betting spot", () => {
     const add = vi.fn();
     const back = vi.fn();
     render(<Spot {...base} stake={1500} lines={[]} open onAdd={add} onTakeBack={back} onExplain={vi.fn()} />);
-    const spot = screen.getByRole("button", { name: "Blind: $15" });
+    const spot = screen.getByRole("button", { name: "Blind $15" });
     fireEvent.click(spot);
     fireEvent.keyDown(spot, { key: "Delete" });
     expect(add).toHaveBeenCalledTimes(1);

@@ -159,7 +159,7 @@ function Chart({ house }: { house: string }) {
       const found: Record<string, string> = {};
       for (let from = 0; from < cells.length; from += 13) {
         const some = cells.slice(from, from + 13);
-        const given = await Promise.all(some.map((cell) => getOnce<Advice>(`${gamePath(house)}/advice?${new URLSearchParams({ hole: `${cell[0]}s ${cell[1]}${cell[2] === "s" ? "s" : "h"}`, board: "" })}`)));
+        const given = await Promise.all(some.map((cell) => askAdvice(house, [`${cell[0]}s`, `${cell[1]}${cell[2] === "s" ? "s" : "h"}`], [])));
         some.forEach((cell, i) => (found[cell] = given[i]!.best));
         setBest({ ...found });
       }
@@ -174,7 +174,7 @@ function Chart({ house }: { house: string }) {
       {count < cells.length && <button type="button" onClick={() => void compute()} disabled={busy}>{busy ? t.chartBusy(count) : t.chartLoad}</button>}
       {problem && <p role="alert" className="minus">{problem}</p>}
       <div className="chart" role="img" aria-label={t.chart}>
-        {cells.map((cell) => <span key={cell} className={best[cell]?.startsWith("raise") ? "raise" : best[cell] ? "check" : ""} title={best[cell] ? `${cell}: ${actionName(best[cell]!)}` : cell}>{cell.length === 3 ? cell : cell}</span>)}
+        {cells.map((cell) => <span key={cell} className={best[cell]?.startsWith("raise") ? "raise" : best[cell] ? "check" : ""} title={best[cell] ? `${cell}: ${actionName(best[cell]!)}` : cell}>{cell}</span>)}
       </div>
     </>
   );

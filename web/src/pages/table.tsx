@@ -139,35 +139,37 @@ function Felt({ message, game, explain, sit }: { message: TableMessage; game: Ga
   const hasBox = game?.wagers.some((wager) => game.rules.wagers.find((rule) => rule.id === wager.id)?.hand === "hole_and_box");
   const settlement = round?.settlement;
   return (
-    <section className="felt" aria-label={t.felt}>
+    <section className={`felt ${yours.seat ? "seated" : ""}`} aria-label={t.felt}>
       <header className="felt-head">
         <h1>{shown.name}</h1>
         <p className="quiet">{game?.name} {round ? ` · ${t.round(round.round)}` : ""}</p>
+        {shown.meters.length > 0 && (
+          <ul className="meters" aria-label={t.meters}>
+            {shown.meters.filter((meter) => meter.on).map((meter) => (
+              <li key={meter.id}><span>{meter.id}</span> <b>{money(meter.shows)}</b></li>
+            ))}
+          </ul>
+        )}
         {shown.commitment && <p className="seal" title={`${t.promiseHint}\n${shown.commitment}`}><span aria-hidden="true">◆</span> {t.promise} <code>{shown.commitment.slice(0, 8)}</code></p>}
       </header>
-      {shown.meters.length > 0 && (
-        <ul className="meters" aria-label={t.meters}>
-          {shown.meters.filter((meter) => meter.on).map((meter) => (
-            <li key={meter.id}><span>{meter.id}</span> <b>{money(meter.shows)}</b></li>
-          ))}
-        </ul>
-      )}
       <div className="wing left" role="group" aria-label={t.others}>{others.slice(0, half).map(seat)}</div>
       <div className="middle">
-        <section className="dealer" aria-label={shown.bank ? t.playerDealer : t.dealer}>
-          <h2>{shown.bank ? t.playerDealer : t.dealer}</h2>
-          <CardRow cards={round?.dealer.cards ?? []} faceDown={round?.dealer.face_down ?? 0} slots={2} label={t.dealer} dealerLit={lit.dealer} firstOrder={2} />
-          <p className="hand-name">{settlement?.dealer ? `${settlement.dealer}, ${settlement.dealer_qualifies ? t.qualifies : t.notQualified}` : " "}</p>
-        </section>
+        <div className="far">
+          <section className="dealer" aria-label={shown.bank ? t.playerDealer : t.dealer}>
+            <h2>{shown.bank ? t.playerDealer : t.dealer}</h2>
+            <CardRow cards={round?.dealer.cards ?? []} faceDown={round?.dealer.face_down ?? 0} slots={2} label={t.dealer} dealerLit={lit.dealer} firstOrder={2} />
+            <p className="hand-name">{settlement?.dealer ? `${settlement.dealer}, ${settlement.dealer_qualifies ? t.qualifies : t.notQualified}` : " "}</p>
+          </section>
+          {hasBox && (
+            <section className="box" aria-label={t.box}>
+              <h2>{t.box}</h2>
+              <CardRow cards={round?.box.cards ?? []} faceDown={round?.box.face_down ?? 0} slots={4} label={t.box} />
+            </section>
+          )}
+        </div>
         <section className="board" aria-label={t.board}>
           <CardRow cards={round?.board.cards ?? []} faceDown={round?.board.face_down ?? 0} slots={5} label={t.board} lit={lit.own} dealerLit={lit.dealer} />
         </section>
-        {hasBox && (
-          <section className="box" aria-label={t.box}>
-            <h2>{t.box}</h2>
-            <CardRow cards={round?.box.cards ?? []} faceDown={round?.box.face_down ?? 0} slots={4} label={t.box} />
-          </section>
-        )}
         {game && game.rules.inscriptions.length > 0 && (
           <ul className="inscriptions">
             {game.rules.inscriptions.map((line) => <li key={line.clause + line.says} title={line.clause}>{line.says}</li>)}
@@ -279,18 +281,18 @@ function OwnPlace({ message, spots, bets, chip, explained, explain, clockAhead, 
 // ---- beside the felt
 
 function Calls({ calls }: { calls: Call[] }) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [calls]);
   return (
     <section className="panel calls" aria-label={words.table.calls}>
       <h2>{words.table.calls}</h2>
-      <ul ref={list} role="log" aria-live="polite" tabIndex={0} aria-label={words.table.calls}>
+      <div ref={list} className="call-list" role="log" aria-live="polite" tabIndex={0} aria-label={words.table.calls}>
         {calls.map((call) => (
-          <li key={call.key}>{call.says.charAt(0).toUpperCase() + call.says.slice(1)} {call.clause && <span className="clause">{call.clause}</span>}</li>
+          <p key={call.key}>{call.says.charAt(0).toUpperCase() + call.says.slice(1)} {call.clause && <span className="clause">{call.clause}</span>}</p>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

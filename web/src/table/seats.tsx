@@ -48,11 +48,11 @@ export function Seat({ place, message, game, maySit, onSit, onExplain }: SeatPro
       <header>
         <span className="seat-name">{person ? person.name : t.seat(place.seat)}</span>
         {person?.bot && <span className="tag">{t.bot}</span>}
+        {person && <span className="seat-chips">{money(person.chips)}{behind > 0 ? ` · ${t.behind(behind)}` : ""}</span>}
         {banker && <span className="tag bank" title={t.bankerLong(money(message.public.bank!.banker!.wager))}>{t.banker}</span>}
       </header>
       {person ? (
         <>
-          <p className="seat-chips">{money(person.chips)}{behind > 0 ? ` · ${t.behind(behind)}` : ""}</p>
           <div className="seat-body">
             {seat && seat.cards.length + seat.face_down > 0 && (
               <CardRow cards={seat.cards} faceDown={seat.face_down} label={`${t.seat(place.seat)}: cards`} lit={five} firstOrder={place.seat} />

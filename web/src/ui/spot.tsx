@@ -24,9 +24,6 @@ export function Spot(props: SpotProps) {
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const settled = lines.length > 0;
   const amount = settled ? Math.max(stake, lines[0]!.stake) : stake;
-  const label = settled
-    ? `${words.table.spot(name, money(amount))}, ${signed(net)}. ${words.table.why}?`
-    : words.table.spot(name, stake > 0 ? money(stake) : words.table.spotEmpty);
   const press = () => (settled ? props.onExplain(lines[0]!) : open && props.onAdd());
   const key = (event: KeyboardEvent) => {
     if (!open || (event.key !== "Delete" && event.key !== "Backspace")) return;
@@ -48,7 +45,6 @@ export function Spot(props: SpotProps) {
       type="button"
       className={`spot ${props.shape} ${outcome} ${open ? "open" : ""} ${props.chosen ? "chosen" : ""} ${stake > 0 ? "staked" : ""}`}
       data-spot={props.id}
-      aria-label={label}
       title={props.hint}
       aria-disabled={!settled && !open}
       onClick={press}
@@ -57,14 +53,16 @@ export function Spot(props: SpotProps) {
       onDragOver={(event) => open && event.preventDefault()}
       onDrop={drop}
     >
-      <span className="spot-name">{name}</span>
+      <span className="spot-name">{name}</span>{" "}
+      {amount === 0 && <span className="hidden">{words.table.spotEmpty}</span>}
       {amount > 0 && (
         <span className="spot-chips" key={amount}>
           <ChipStack amount={amount} />
-          <span className="spot-amount">{money(amount)}</span>
+          {!settled && <span className="spot-amount">{money(amount)}</span>}
         </span>
       )}
       {settled && <span className={`spot-net ${outcome}`}>{signed(net)}</span>}
+      {settled && <span className="hidden"> {words.table.whyAsk}</span>}
     </button>
   );
 }
