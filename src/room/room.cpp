@@ -34,6 +34,12 @@ const std::array<std::string_view, 12> kBotNames{"Ada",   "Blaise", "Carl",     
 Room::Room(boost::asio::any_io_executor executor, RoomOptions options, Shelf shelf)
     : executor_(std::move(executor)), options_(std::move(options)), shelf_(std::move(shelf)) {}
 
+Room::~Room() {
+  committer_.reset();  // writes what is waiting
+  // Tables and their viewers hold each other.
+  for (const auto& [id, host] : tables_) host->let_go();
+}
+
 Result<std::unique_ptr<Room>, Errors> Room::open(boost::asio::any_io_executor executor, RoomOptions options) {
   auto shelf = Shelf::open(options.data);
   if (!shelf) return Failure{shelf.error()};

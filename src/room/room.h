@@ -38,6 +38,9 @@ class Room {
  public:
   static Result<std::unique_ptr<Room>, Errors> open(boost::asio::any_io_executor executor, RoomOptions options);
 
+  // When no thread runs its tables any more.
+  ~Room();
+
   const Shelf& shelf() const { return shelf_; }
   std::vector<TableSummary> tables() const;
   Result<TableId, Errors> open_table(const NewTable& wanted);

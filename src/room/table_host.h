@@ -95,6 +95,11 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // Called once no round is in play and everything is durable; no new round is opened.
   void drain(std::function<void()> drained);
   TableSummary summary() const;
+  // The room is gone, and no thread runs this table: nobody is told anything any more.
+  void let_go() {
+    viewers_ = {};
+    drained_ = {};
+  }
 
  private:
   struct Turn {
