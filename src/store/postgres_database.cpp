@@ -18,7 +18,9 @@ constexpr Oid kInt4 = 23;
 // Answers are read now and then, so that the two sides never wait for each other with full buffers.
 constexpr std::size_t kPipelined = 500;
 // Any number does, as long as every server of ours uses the same.
-constexpr const char* kClaim = "SELECT CASE WHEN pg_try_advisory_lock(7236837216) THEN 1 ELSE 0 END";
+constexpr const char* kClaim = "SELECT count(*) FROM (SELECT pg_advisory_lock(7236837216)) AS claimed";
+// The lock of a server that was just killed is free as soon as PostgreSQL has noticed.
+constexpr const char* kPatience = "SET lock_timeout = '3s'";
 
 struct ResultDeleter {
   void operator()(PGresult* result) const { PQclear(result); }
@@ -200,9 +202,11 @@ Result<Done, Error> PostgresDatabase::run_script(const std::string& sql) {
 }
 
 Result<Done, Error> PostgresDatabase::claim() {
-  const auto rows = query(kClaim, {});
-  if (!rows) return Failure{rows.error()};
-  if (rows->front().number(0) == 1) return Done{};
+  const Answer patience(PQexec(connection_, kPatience));
+  const auto claimed = query(kClaim, {});
+  const Answer usual(PQexec(connection_, "SET lock_timeout = DEFAULT"));
+  if (claimed) return Done{};
+  if (PQstatus(connection_) != CONNECTION_OK) return Failure{claimed.error()};
   return Failure{Error{.where = name_,
                        .key = "",
                        .what = "another server uses this database",
