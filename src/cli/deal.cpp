@@ -133,7 +133,7 @@ void add_deal(CLI::App& app, Session& session) {
   deal_app->add_option("--data", command->data, "folder that holds rulebooks/ and houses/");
   deal_app->footer(
       "Key \"help\" to see what can be done now; Enter takes the next step. All words: docs/deal.md.\n"
-      "Examples:\n  riverbank deal --house maryland-shoe --record tonight.table\n"
+      "Examples:\n  riverbank deal --house my-house.toml --record tonight.table\n"
       "  riverbank deal --procedure short\n  riverbank deal --resume tonight.table");
   deal_app->callback([command, &session] { session.exit_code = deal(*command); });
 }

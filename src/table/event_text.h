@@ -7,7 +7,7 @@
 
 namespace riverbank {
 
-// "seat 2 takes the bank with $500 [california type-4]"; empty for what goes without saying.
+// "seat 2 takes the bank with $500 [clause]"; empty for what goes without saying.
 std::string event_line(const Game& game, const TableState& before, const TableEvent& event);
 
 }  // namespace riverbank

@@ -38,7 +38,7 @@ struct NextAction {
   Task task = Task::open_table;
   Actor who = Actor::dealer;
   std::string says;
-  std::string clause;  // "maryland 5.F"; empty where no text says it
+  std::string clause;  // rulebook and clause; empty where no text says it
   std::optional<AgendaItem> item;
   std::optional<SeatId> seat;
 

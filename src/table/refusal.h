@@ -71,7 +71,7 @@ enum class TableRefusalCode : std::uint16_t {
 
 struct TableRefusal {
   TableRefusalCode code = TableRefusalCode::wrong_step;
-  std::string clause;  // "maryland 5.F", empty where no text says it
+  std::string clause;  // rulebook and clause, empty where no text says it
   std::string says;
   std::optional<RefusalCode> round;
 };
