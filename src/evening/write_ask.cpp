@@ -4,6 +4,7 @@
 
 #include "round/irregularity_text.h"
 #include "rules/table_words.h"
+#include "table/event_text.h"
 #include "transcript/write_transcript.h"
 
 namespace riverbank {
@@ -19,22 +20,6 @@ std::string cards_text(const DealtCards& cards) {
   std::string text;
   for (const auto& card : cards) text += fmt::format(" {}", card ? to_text(*card) : "??");
   return text;
-}
-
-std::string_view role_text(By role) {
-  switch (role) {
-    case By::machine:
-      return "machine";
-    case By::dealer:
-      return "dealer";
-    case By::floor:
-      return "floor";
-    case By::player:
-      return "player";
-    case By::device:
-      return "device";
-  }
-  return "";
 }
 
 std::string_view approval_text(PersonId approved_by) { return approved_by == PersonId() ? "" : " approved"; }
@@ -99,7 +84,7 @@ struct AskWriter {
   std::string operator()(const OpenTable&) const { return "open"; }
   std::string operator()(const CloseTable&) const { return "close"; }
   std::string operator()(const DoStep& ask) const {
-    std::string text = fmt::format("{} {}", role_text(said.by.role), word_for(ask.verb));
+    std::string text = fmt::format("{} {}", role_word(said.by.role), word_for(ask.verb));
     if (state.decks.size() > 1) text += fmt::format(" {}", state.decks[ask.deck].back);
     if (ask.cards != 0) text += fmt::format(" {}", ask.cards);
     return ask.preshuffled ? text + " preshuffled" : text;
@@ -150,7 +135,7 @@ struct AskWriter {
     return fmt::format("counted stub {}{}", ask.cards, finding);
   }
   std::string operator()(const ValidateWin& ask) const {
-    return fmt::format("{} validates seat {}", role_text(said.by.role), ask.seat.value());
+    return fmt::format("{} validates seat {}", role_word(said.by.role), ask.seat.value());
   }
 
   std::string operator()(const Fill& ask) const { return "fill " + ask.amount.text(); }

@@ -11,22 +11,6 @@ namespace riverbank {
 
 namespace {
 
-std::string_view role_word(By role) {
-  switch (role) {
-    case By::machine:
-      return "machine";
-    case By::dealer:
-      return "dealer";
-    case By::floor:
-      return "floor";
-    case By::player:
-      return "player";
-    case By::device:
-      return "device";
-  }
-  return "";
-}
-
 std::string place_text(SeatId seat, RiderId rider) {
   return rider == kSeated ? fmt::format("seat {}", seat.value())
                           : fmt::format("seat {} behind {}", seat.value(), rider.value());
@@ -189,6 +173,22 @@ class Teller {
 };
 
 }  // namespace
+
+std::string_view role_word(By role) {
+  switch (role) {
+    case By::machine:
+      return "machine";
+    case By::dealer:
+      return "dealer";
+    case By::floor:
+      return "floor";
+    case By::player:
+      return "player";
+    case By::device:
+      return "device";
+  }
+  return "";
+}
 
 std::string event_line(const Game& game, const TableState& before, const TableEvent& event) {
   return std::visit(Teller(game, before), event.fact);
