@@ -1,0 +1,67 @@
+// For everyone: keyboard only, screen readers, small and large screens.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { expect, playRound, sitAt, tableOf, test } from "./room";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+interface Finding { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+
+async function findings(page: Page): Promise<string[]> {
+  await page.waitForTimeout(300);
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => (await (window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe.run()).violations);
+  const serious = found.filter((each) => each.impact === "serious" || each.impact === "critical");
+  return serious.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`).join(" | ")}`);
+}
+
+for (const felt of ["dark", "light"])
+  test(`no serious accessibility findings, ${felt} felt`, async ({ page, room }) => {
+    await page.addInitScript((value) => localStorage.setItem("riverbank.prefs", JSON.stringify({ felt: value, lessMotion: true })), felt);
+    const table = await tableOf(room, "maryland");
+    for (const path of ["/", "/rules", `/rules/${table.house}`, "/coach", "/history"]) {
+      await page.goto(room.url + path);
+      await expect(page.locator("h1").first()).toBeVisible();
+      expect(await findings(page), path).toEqual([]);
+    }
+    await sitAt(page, room, table.id);
+    expect(await findings(page), "at the table").toEqual([]);
+    await playRound(page);
+    await page.locator(".settled .line").first().click();
+    expect(await findings(page), "after a round").toEqual([]);
+  });
+
+test("a whole round with the keyboard alone", async ({ page, room }) => {
+  const table = await tableOf(room, "massachusetts-earlier");
+  await page.goto(room.url);
+  await expect(page.getByRole("button", { name: `Sit down: ${table.name}`, exact: true })).toBeVisible();
+  for (let i = 0; i < 60; ++i) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((name) => document.activeElement?.getAttribute("aria-label") === `Sit down: ${name}`, table.name)) break;
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".own-cards")).toBeVisible();
+  await expect(page.locator(".spot.open").first()).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press("a");
+  await expect(page.locator('[data-spot="blind"].staked')).toBeVisible();
+  await page.keyboard.press("Enter");
+  for (let i = 0; i < 400 && (await page.locator(".settled .line").count()) === 0; ++i) {
+    if ((await page.locator(".decide.check").count()) > 0) await page.keyboard.press("c");
+    else if ((await page.locator(".decide.raise").count()) > 0) await page.keyboard.press("1");
+    await page.waitForTimeout(150);
+  }
+  await expect(page.locator(".settled .line").first()).toBeVisible();
+});
+
+for (const [width, height] of [[360, 740], [1280, 800], [2560, 1440], [3840, 2160]] as const)
+  test(`nothing is cut off at ${width} x ${height}`, async ({ page, room }) => {
+    await page.setViewportSize({ width, height });
+    const table = await tableOf(room, "maryland");
+    for (const path of ["/", `/table/${table.id}`, "/rules", `/rules/${table.house}`, "/coach", "/history"]) {
+      await page.goto(room.url + path);
+      await expect(page.locator("#content")).toBeVisible();
+      await page.waitForTimeout(400);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(wide, path).toBeLessThanOrEqual(0);
+    }
+  });

@@ -1,0 +1,176 @@
+// A real `riverbank serve` for the tests: its own database, the same cards at every run, and a proxy that can cut wires.
+import { test as base, expect, type Page } from "@playwright/test";
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, connect, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const program = resolve(process.env.RIVERBANK ?? "../build/release/riverbank");
+
+async function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const port = (probe.address() as { port: number }).port;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+export class Room {
+  url = "";
+  private child: ChildProcess | null = null;
+  private proxy: Server | null = null;
+  private wires = new Set<Socket>();
+  private readonly folder = mkdtempSync(join(tmpdir(), "riverbank-e2e-"));
+  private port = 0;
+  private front = 0;
+
+  constructor(private readonly options: string[] = []) {}
+
+  async start() {
+    if (!this.port) [this.port, this.front] = [await freePort(), await freePort()];
+    this.url = `http://127.0.0.1:${this.front}`;
+    this.child = spawn(
+      program,
+      ["serve", "--listen", `127.0.0.1:${this.port}`, "--db", join(this.folder, "room.db"), "--web", resolve("dist"), "--data", resolve(".."),
+        "--origin", this.url, "--seed", "page", "--faster", "2", "--guests-per-address", "1000", "--connections-per-address", "500", ...this.options],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
+    let said = "";
+    const listen = (part: Buffer) => (said += String(part));
+    this.child.stdout!.on("data", listen);
+    this.child.stderr!.on("data", listen);
+    const from = Date.now();
+    for (;;) {
+      if (this.child.exitCode !== null || Date.now() - from > 60_000) throw new Error(`the server did not start:\n${said}`);
+      const up = await fetch(`http://127.0.0.1:${this.port}/healthz`).then((answer) => answer.ok, () => false);
+      if (up) break;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    if (!this.proxy) this.proxy = createServer((wire) => this.join(wire)).listen(this.front, "127.0.0.1");
+  }
+
+  private join(wire: Socket) {
+    const far = connect(this.port, "127.0.0.1");
+    for (const end of [wire, far]) {
+      this.wires.add(end);
+      end.on("error", () => undefined);
+      end.on("close", () => (this.wires.delete(end), wire.destroy(), far.destroy()));
+    }
+    wire.pipe(far);
+    far.pipe(wire);
+  }
+
+  /** As a bad network does it: every wire is cut, without a word. */
+  cutWires() {
+    for (const wire of this.wires) wire.destroy();
+  }
+
+  async kill() {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async stop() {
+    await this.kill();
+    this.cutWires();
+    this.proxy?.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Nothing may be said on the console, and nobody else may be asked. */
+export function strict(page: Page, room: Room): string[] {
+  const bad: string[] = [];
+  page.on("console", (message) => {
+    // A wire that was cut on purpose is reported by the browser itself.
+    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|ERR_EMPTY|ERR_INTERNET/.test(message.text())) bad.push(message.text());
+  });
+  page.on("pageerror", (error) => bad.push(String(error)));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(room.url) && !url.startsWith("data:") && !url.startsWith(room.url.replace("http", "ws"))) bad.push(`asked ${url}`);
+  });
+  return bad;
+}
+
+export const test = base.extend<{ problems: string[] }, { room: Room }>({
+  room: [
+    async ({}, use) => {
+      const room = new Room();
+      await room.start();
+      await use(room);
+      await room.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  problems: [
+    async ({ page, room }, use) => {
+      const bad = strict(page, room);
+      await use(bad);
+      expect(bad).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export interface TableRow { id: number; name: string; rulebook: string; house: string }
+
+export async function tables(room: Room): Promise<TableRow[]> {
+  return ((await (await fetch(`${room.url}/api/tables`)).json()) as { tables: TableRow[] }).tables;
+}
+
+export async function tableOf(room: Room, rulebook: string): Promise<TableRow> {
+  return (await tables(room)).find((each) => each.rulebook === rulebook)!;
+}
+
+export async function sitAt(page: Page, room: Room, table: number) {
+  await page.goto(`${room.url}/table/${table}?sit`);
+  await expect(page.locator(".own-cards")).toBeVisible();
+}
+
+const settledTitle = async (page: Page) =>
+  (await page.locator(".settled .line").count()) > 0 ? page.locator(".settled h2").innerText({ timeout: 2000 }).catch(() => "") : "";
+
+export interface PlayOptions {
+  place?: (page: Page) => Promise<void>;
+  until?: "settled" | "decision";
+}
+
+/** Plays until a round with an own wager is settled: the bank is declined, checks where possible, else bets once. */
+export async function playRound(page: Page, { place = clickAnte, until = "settled" }: PlayOptions = {}): Promise<void> {
+  const before = await settledTitle(page);
+  const from = Date.now();
+  let placed = "";
+  while (Date.now() - from < 100_000) {
+    const title = await settledTitle(page);
+    if (title !== "" && title !== before) return;
+    const decline = page.locator("[data-do=decline]");
+    if (await decline.isVisible()) await decline.click({ timeout: 2000 }).catch(() => undefined);
+    const round = await page.locator(".felt-head").innerText();
+    if ((await page.locator(".spot.open").count()) > 0 && placed !== round) {
+      placed = round;
+      await place(page);
+      await page.locator("button[data-do=ready]").click({ timeout: 3000 }).catch(() => undefined);
+    }
+    if ((await page.locator(".decide").count()) > 0) {
+      if (until === "decision") return;
+      const check = page.locator(".decide.check");
+      const choice = (await check.count()) > 0 ? check : page.locator(".decide.raise").last();
+      await choice.click({ timeout: 2000 }).catch(() => undefined);
+    }
+    await page.waitForTimeout(120);
+  }
+  throw new Error("no round was settled in time");
+}
+
+export async function clickAnte(page: Page) {
+  await page.locator('[data-spot="ante"]').click();
+  await expect(page.locator('[data-spot="blind"].staked')).toBeVisible();
+}

@@ -1,0 +1,67 @@
+// The page: a bar at the top, and the place that the path names.
+import { lazy, Suspense, useEffect } from "react";
+import { Link, usePath } from "./router";
+import { useConnection } from "./connection";
+import { useMe, whoAmI } from "./session";
+import { money } from "./money";
+import { words } from "./words";
+import { Settings } from "./ui/settings";
+import { Lobby } from "./pages/lobby";
+import { TablePage } from "./pages/table";
+
+const History = lazy(() => import("./pages/history"));
+const RoundPage = lazy(() => import("./pages/round"));
+const Rules = lazy(() => import("./pages/rules"));
+const RuleSheet = lazy(() => import("./pages/sheet"));
+const Compare = lazy(() => import("./pages/compare"));
+const Operator = lazy(() => import("./pages/operator"));
+const Coach = lazy(() => import("./pages/coach"));
+
+function Place({ path }: { path: string }) {
+  const [, where = "", first = "", second = ""] = path.split("/").map(decodeURIComponent);
+  if (where === "") return <Lobby />;
+  if (where === "table" && /^\d+$/.test(first)) return <TablePage key={first} id={Number(first)} />;
+  if (where === "history") return <History />;
+  if (where === "round") return <RoundPage key={first} id={first} />;
+  if (where === "rules") return first ? <RuleSheet key={first} house={first} /> : <Rules />;
+  if (where === "compare") return <Compare key={path} first={first} second={second} />;
+  if (where === "operator") return <Operator />;
+  if (where === "coach") return <Coach />;
+  return <main id="content" className="page"><h1>{words.notFound}</h1></main>;
+}
+
+export function App() {
+  const path = usePath();
+  const me = useMe();
+  const { hello, tables } = useConnection();
+  useEffect(() => void whoAmI(), []);
+  const at = path.split("/")[1] ?? "";
+  const wallet = Object.values(tables)[0]?.yours.wallet ?? me?.wallet ?? hello?.wallet;
+  const link = (href: string, name: string, places: string[]) => (
+    <Link href={href} aria-current={places.includes(at) ? "page" : undefined}>{name}</Link>
+  );
+  return (
+    <>
+      <a className="skip" href="#content">{words.skip}</a>
+      <header className="topbar">
+        <Link href="/" className="brand">
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          <span>{words.brand}</span>
+        </Link>
+        <nav aria-label={words.nav.label}>
+          {link("/", words.nav.lobby, ["", "table"])}
+          {link("/rules", words.nav.rules, ["rules", "compare"])}
+          {link("/history", words.nav.history, ["history", "round"])}
+          {link("/coach", words.nav.coach, ["coach"])}
+        </nav>
+        {wallet !== undefined && (
+          <span className="wallet"><span className="wallet-word">{words.wallet} </span><b>{money(wallet)}</b></span>
+        )}
+        <Settings />
+      </header>
+      <Suspense fallback={<main id="content" className="page"><p className="quiet">{words.loading}</p></main>}>
+        <Place path={path} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+// The one socket of this page: watches tables, asks, and comes back by itself. What it holds is the last message of each
+// table; nothing is computed from older ones. An ask without an answer is sent again with the same id after a break.
+import { useSyncExternalStore } from "react";
+import { CloseCode, type Answered, type Ask, type ClientMessage, type Hello, type LogLine, type ServerMessage, type TableMessage } from "./protocol";
+import { remember, recall } from "./prefs";
+
+export type Status = "idle" | "connecting" | "open" | "lost" | "replaced" | "over";
+export interface Call extends LogLine {
+  key: number;
+}
+export interface ConnectionState {
+  status: Status;
+  hello: Hello | null;
+  clockAhead: number; // the server's clock minus ours
+  tables: Record<number, TableMessage>;
+  calls: Record<number, Call[]>;
+  draining: string;
+}
+const KEEP_CALLS = 60;
+const COMMITMENTS = "riverbank.commitments";
+
+export class Connection {
+  private state: ConnectionState = { status: "idle", hello: null, clockAhead: 0, tables: {}, calls: {}, draining: "" };
+  private listeners = new Set<() => void>();
+  private socket: WebSocket | null = null;
+  private watched = new Set<number>();
+  private fresh = new Set<number>(); // watched again, first message not yet here
+  private asked = new Map<string, { message: ClientMessage; done: (answer: Answered) => void }>();
+  private wait = 250;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private callKey = 0;
+
+  constructor(private readonly url: () => string) {
+    const wake = () => this.state.status === "lost" && this.open();
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake());
+  }
+
+  subscribe = (listener: () => void) => (this.listeners.add(listener), () => void this.listeners.delete(listener));
+  now = () => this.state;
+
+  open() {
+    clearTimeout(this.timer);
+    this.drop();
+    this.set({ status: this.state.hello ? "lost" : "connecting" });
+    const socket = new WebSocket(this.url());
+    this.socket = socket;
+    socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = (event) => this.socket === socket && this.closed(event.code);
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.drop();
+    this.watched.clear();
+    this.asked.clear();
+    this.state = { status: "idle", hello: null, clockAhead: 0, tables: {}, calls: {}, draining: "" };
+    this.set({});
+  }
+
+  watch(table: number) {
+    if (this.watched.has(table)) return;
+    this.watched.add(table);
+    if (this.state.status === "open") this.sendWatch(table);
+    else if (this.state.status === "idle") this.open();
+  }
+
+  unwatch(table: number) {
+    if (!this.watched.delete(table)) return;
+    if (this.state.status === "open") this.send({ type: "unwatch", table });
+    const { [table]: _table, ...tables } = this.state.tables;
+    const { [table]: _calls, ...calls } = this.state.calls;
+    this.set({ tables, calls });
+  }
+
+  act(table: number, ask: Ask): Promise<Answered> {
+    const id = crypto.randomUUID();
+    const message: ClientMessage = { type: "act", table, id, ask };
+    return new Promise((done) => {
+      this.asked.set(id, { message, done });
+      if (this.state.status === "open") this.send(message);
+    });
+  }
+
+  /** For tests and for the page's own check: breaks the connection as a bad network would. */
+  break() {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.closed(1006);
+  }
+
+  private drop() {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
+  private closed(code: number) {
+    this.socket = null;
+    if (code === CloseCode.replaced) return this.set({ status: "replaced" });
+    if (code === CloseCode.sessionOver) return this.set({ status: "over" });
+    this.set({ status: "lost" });
+    this.timer = setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(this.wait * 2, 4000);
+  }
+
+  private sendWatch(table: number) {
+    const last = this.state.tables[table]?.n;
+    this.fresh.add(table);
+    this.send(last === undefined ? { type: "watch", table } : { type: "watch", table, last });
+  }
+
+  private hear(message: ServerMessage) {
+    if (message.type === "hello") {
+      this.wait = 250;
+      this.set({ status: "open", hello: message, clockAhead: message.at - Date.now() });
+      this.watched.forEach((table) => this.sendWatch(table));
+      this.asked.forEach(({ message: waiting }) => this.send(waiting));
+    } else if (message.type === "table") this.hearTable(message);
+    else if (message.type === "answer") {
+      const waiting = this.asked.get(message.id);
+      this.asked.delete(message.id);
+      waiting?.done(message);
+    } else if (message.type === "draining") this.set({ draining: message.says });
+  }
+
+  private hearTable(message: TableMessage) {
+    const { table } = message;
+    if (!this.watched.has(table)) return;
+    const last = this.state.tables[table]?.n ?? 0;
+    const first = this.fresh.delete(table);
+    if (!first && message.n <= last) return;
+    if (!first && last > 0 && message.n > last + 1) this.sendWatch(table);
+    const calls = [...(this.state.calls[table] ?? []), ...message.log.map((line) => ({ ...line, key: ++this.callKey }))];
+    keepCommitment(message);
+    this.set({
+      tables: { ...this.state.tables, [table]: message },
+      calls: { ...this.state.calls, [table]: calls.slice(-KEEP_CALLS) },
+    });
+  }
+
+  private send(message: ClientMessage) {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private set(change: Partial<ConnectionState>) {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((each) => each());
+  }
+}
+
+/** The promise as this browser was sent it, to compare with the proof afterwards. */
+function keepCommitment(message: TableMessage) {
+  const { round, commitment } = message.public;
+  if (!round || !commitment || round.settlement) return;
+  const kept = recall<Record<string, string>>(COMMITMENTS, {});
+  const key = `${message.table}/${round.round}`;
+  if (kept[key] !== undefined) return; // the first one counts
+  kept[key] = commitment;
+  const keys = Object.keys(kept);
+  for (const old of keys.slice(0, Math.max(0, keys.length - 300))) delete kept[old];
+  remember(COMMITMENTS, kept);
+}
+
+export function commitmentSent(table: number, round: number): string | undefined {
+  return recall<Record<string, string>>(COMMITMENTS, {})[`${table}/${round}`];
+}
+
+export const connection = new Connection(() => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(connection.subscribe, connection.now);
+}

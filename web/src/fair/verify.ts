@@ -1,0 +1,79 @@
+// Checks a round's proof by the text of docs/fairness.md, with the browser's SHA-256 and HMAC and our own ChaCha20. It
+// shares no code with the server.
+import type { Proof } from "../api";
+import { keyStream } from "./chacha20";
+
+const DECK_SIZE = 52;
+const encoder = new TextEncoder();
+
+export function fromHex(text: string): Uint8Array {
+  if (!/^([0-9a-f]{2})*$/i.test(text)) throw new Error("not hexadecimal");
+  return Uint8Array.from(text.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+}
+export const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function sha256(...parts: Uint8Array[]): Promise<Uint8Array> {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) (all.set(part, at), (at += part.length));
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", all));
+}
+
+export function deckFrom(seed: Uint8Array): string[] {
+  const deck = [..."23456789TJQKA"].flatMap((rank) => [..."cdhs"].map((suit) => rank + suit));
+  const stream = keyStream(seed);
+  const below = (n: number) => {
+    const limit = Math.floor(256 / n) * n;
+    for (;;) {
+      const byte = stream.next().value;
+      if (byte < limit) return byte % n;
+    }
+  };
+  for (let last = DECK_SIZE - 1; last >= 1; --last) {
+    const j = below(last + 1);
+    [deck[last], deck[j]] = [deck[j]!, deck[last]!];
+  }
+  return deck;
+}
+
+async function rootOf(leaves: Uint8Array[]): Promise<Uint8Array> {
+  if (leaves.length === 1) return leaves[0]!;
+  let left = 1;
+  while (left * 2 < leaves.length) left *= 2;
+  return sha256(Uint8Array.of(1), await rootOf(leaves.slice(0, left)), await rootOf(leaves.slice(left)));
+}
+
+export async function commitmentFor(seed: Uint8Array, deck: string[], proof: Pick<Proof, "game_hash" | "table" | "round">): Promise<string> {
+  const context = await sha256(encoder.encode(`riverbank deck 1\n${proof.game_hash}\n${proof.table}\n${proof.round}\n`));
+  const key = await crypto.subtle.importKey("raw", seed as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const leaves = await Promise.all(
+    deck.map(async (card, i) => {
+      const salt = new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(`riverbank salt ${i}`)));
+      return sha256(Uint8Array.of(0), context, salt, Uint8Array.of(i), encoder.encode(card));
+    }),
+  );
+  return toHex(await rootOf(leaves));
+}
+
+export interface Verdict {
+  good: boolean;
+  root: string;
+  deck: string[];
+  problems: string[];
+}
+
+export async function verifyProof(proof: Proof): Promise<Verdict> {
+  const problems: string[] = [];
+  if (proof.format !== 1) problems.push(`format ${proof.format} is not known`);
+  const seed = fromHex(proof.seed);
+  if (seed.length !== 32) return { good: false, root: "", deck: [], problems: ["the seed does not have 32 bytes"] };
+  const deck = deckFrom(seed);
+  const root = await commitmentFor(seed, deck, proof);
+  if (root !== proof.commitment.toLowerCase()) problems.push("the seed does not lead to the commitment");
+  proof.dealt.forEach((dealt, i) => {
+    if (dealt.position !== i) problems.push(`card ${i + 1} was dealt from position ${dealt.position}`);
+    else if (deck[i] !== dealt.card) problems.push(`position ${i} holds ${deck[i]}, dealt was ${dealt.card}`);
+  });
+  if (proof.dealt.length === 0) problems.push("no card was dealt");
+  return { good: problems.length === 0, root, deck, problems };
+}

@@ -1,0 +1,70 @@
+// Two houses side by side: where they differ, in wagers, limits, pays and returns.
+import { useEffect } from "react";
+import { gamePath, getOnce, type Game, type House } from "../api";
+import { go, Link } from "../router";
+import { useLoaded } from "../use";
+import { money, percent } from "../money";
+import { words } from "../words";
+import { handWords, useReturns } from "../ui/rule_parts";
+
+export default function Compare({ first, second }: { first: string; second: string }) {
+  const t = words.rules;
+  const houses = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
+  const list = houses.data?.houses ?? [];
+  const other = second || list.find((house) => house.id !== first)?.id || "";
+  const a = useLoaded(first ? () => getOnce<Game>(gamePath(first)) : null, `a ${first}`).data;
+  const b = useLoaded(other ? () => getOnce<Game>(gamePath(other)) : null, `b ${other}`).data;
+  const ra = useReturns(a ? first : null);
+  const rb = useReturns(b ? other : null);
+  useEffect(() => {
+    document.title = `${t.compare} · ${words.brand}`;
+  }, [t.compare]);
+  const choose = (value: string, onChange: (id: string) => void, label: string) => (
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {list.map((house) => <option key={house.id} value={house.id}>{house.name}</option>)}
+    </select>
+  );
+  const edge = (loaded: typeof ra) => (loaded.data ? percent(loaded.data.base.house_edge_decimal, 4) : loaded.error ? "–" : "…");
+  const side = (loaded: typeof ra, id: string) => {
+    const found = loaded.data?.sides.find((each) => each.wager === id);
+    return found ? percent(found.house_edge_decimal, 3) : loaded.data || loaded.error ? "–" : "…";
+  };
+  const rows: [string, string, string][] = [];
+  if (a && b) {
+    rows.push([t.title, a.rules.title, b.rules.title]);
+    rows.push([t.fields.banked!, t.bankedBy[a.rules.banking.by] ?? "", t.bankedBy[b.rules.banking.by] ?? ""]);
+    rows.push([t.fields.seats!, String(a.seats), String(b.seats)]);
+    rows.push([t.fields.dealing!, handWords(a.dealing), handWords(b.dealing)]);
+    rows.push([t.fields.edge!, edge(ra), edge(rb)]);
+    const ids = [...new Set([...a.wagers, ...b.wagers].map((wager) => wager.id))];
+    for (const id of ids) {
+      const limits = (game: Game) => {
+        const wager = game.wagers.find((each) => each.id === id);
+        return wager ? `${money(wager.minimum)} – ${money(wager.maximum)}` : "–";
+      };
+      const name = [...a.rules.wagers, ...b.rules.wagers].find((rule) => rule.id === id)?.name ?? id;
+      rows.push([`${name}: ${t.limits.toLowerCase()}`, limits(a), limits(b)]);
+      const table = (game: Game) => game.pay_tables.find((each) => each.wager === id)?.table;
+      const hands = [...new Set([...(table(a)?.rows ?? []), ...(table(b)?.rows ?? [])].map((row) => row.hand))];
+      const pay = (game: Game, hand: string) => table(game)?.rows.find((row) => row.hand === hand)?.posted.join(" / ") ?? "–";
+      for (const hand of hands) rows.push([`${name}: ${handWords(hand)}`, pay(a, hand), pay(b, hand)]);
+      if (hands.length && id !== "blind") rows.push([`${name}: ${t.edge.toLowerCase()}`, side(ra, id), side(rb, id)]);
+    }
+  }
+  return (
+    <main id="content" className="page">
+      <p className="links"><Link href="/rules">{t.title}</Link></p>
+      <h1>{t.compareTitle}</h1>
+      <div className="scroller" tabIndex={0} role="region" aria-label={t.compareTitle}>
+        <table className="grid compare">
+          <thead><tr><td /><th scope="col">{choose(first, (id) => go(`/compare/${id}/${other}`), `${t.choose} 1`)}</th><th scope="col">{choose(other, (id) => go(`/compare/${first}/${id}`), `${t.choose} 2`)}</th></tr></thead>
+          <tbody>
+            {rows.map(([name, left, right]) => (
+              <tr key={name} className={left === right ? "same" : "differs"}><th scope="row">{name}</th><td>{left}</td><td>{right}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+// The lobby: tables by rulebook, a seat in one click.
+import { useEffect, useState } from "react";
+import { get, getOnce, type RulebookSummary, type TableShown } from "../api";
+import { go, Link } from "../router";
+import { beSomebody, refill, useMe } from "../session";
+import { useLoaded } from "../use";
+import { money } from "../money";
+import { words } from "../words";
+import { Card } from "../ui/card";
+
+const LOW = 10_000;
+
+export function Lobby() {
+  const t = words.lobby;
+  const tables = useLoaded(() => get<{ tables: TableShown[] }>("/api/tables"), "tables");
+  const books = useLoaded(() => getOnce<{ rulebooks: RulebookSummary[] }>("/api/rulebooks"), "rulebooks");
+  const me = useMe();
+  const [problem, setProblem] = useState("");
+  const { reload } = tables;
+  useEffect(() => {
+    document.title = words.brand;
+    const timer = setInterval(reload, 5000);
+    return () => clearInterval(timer);
+  }, [reload]);
+  const enter = (table: TableShown, sit: boolean) =>
+    beSomebody().then(() => go(`/table/${table.id}${sit ? "?sit" : ""}`), (error: Error) => setProblem(error.message));
+  const shelf = byRulebook(tables.data?.tables ?? [], books.data?.rulebooks ?? []);
+  return (
+    <main id="content" className="page lobby">
+      <section className="hero">
+        <div>
+          <h1>{t.title}</h1>
+          <p className="lead">{words.tagline}</p>
+          <p className="quiet">{t.intro}</p>
+        </div>
+        <div className="hero-cards" aria-hidden="true">
+          {["As", "Ks", "Qs", "Js", "Ts"].map((card, i) => <Card key={card} card={card} order={i} />)}
+        </div>
+      </section>
+      {problem && <p role="alert" className="notice bad">{problem}</p>}
+      {me && me.wallet < LOW && <p className="notice"><button type="button" onClick={() => refill().catch((error: Error) => setProblem(error.message))}>{words.refill}</button></p>}
+      {tables.error && <p role="alert" className="notice bad">{words.failed}: {tables.error.message}</p>}
+      {!tables.data && !tables.error && <p className="quiet">{t.loading}</p>}
+      {tables.data?.tables.length === 0 && <p className="quiet">{t.empty}</p>}
+      {shelf.map(({ id, book, tables: list }) => (
+        <section key={id} className="book" aria-label={book?.title ?? id}>
+          <header>
+            <h2>{book?.title ?? id}</h2>
+            <p className="quiet">{book?.issuer}{book ? ` · ${t.banked[book.banked_by] ?? ""}` : ""}</p>
+          </header>
+          <ul className="tables">
+            {list.map((table) => <TableCard key={table.id} table={table} enter={enter} />)}
+          </ul>
+        </section>
+      ))}
+      <section className="proofs" aria-label={words.brand}>
+        {t.proof.map(([title, text]) => <div key={title}><h3>{title}</h3><p>{text}</p></div>)}
+      </section>
+    </main>
+  );
+}
+
+function TableCard({ table, enter }: { table: TableShown; enter: (table: TableShown, sit: boolean) => void }) {
+  const t = words.lobby;
+  const full = table.taken >= table.seats;
+  return (
+    <li className="table-card">
+      <div className="mini-felt" aria-hidden="true">
+        {Array.from({ length: table.seats }, (_, i) => <span key={i} className={i < table.taken ? "taken" : ""} />)}
+      </div>
+      <div className="table-facts">
+        <h3>{table.name || table.house_name}</h3>
+        <p><b>{t.stakes(money(table.minimum), money(table.maximum))}</b> · {t.seats(table.taken, table.seats)}</p>
+        <p className="quiet">{t.rounds(table.rounds)}{table.paused ? ` · ${t.paused}` : ""} · <Link href={`/rules/${table.house}`}>{t.rules}</Link></p>
+        {table.meters.length > 0 && (
+          <ul className="meters small" aria-label={words.table.meters}>
+            {table.meters.map((meter) => <li key={meter.id}><span>{meter.id}</span> <b>{money(meter.shows)}</b></li>)}
+          </ul>
+        )}
+      </div>
+      <div className="table-enter">
+        <button type="button" className="primary" disabled={full} onClick={() => enter(table, true)} aria-label={`${full ? t.full : t.sit}: ${table.name || table.house_name}`}>{full ? t.full : t.sit}</button>
+        <button type="button" onClick={() => enter(table, false)} aria-label={`${t.watch}: ${table.name || table.house_name}`}>{t.watch}</button>
+      </div>
+    </li>
+  );
+}
+
+function byRulebook(tables: TableShown[], books: RulebookSummary[]) {
+  const ids = [...new Set(tables.map((table) => table.rulebook))];
+  return ids.map((id) => ({ id, book: books.find((book) => book.id === id), tables: tables.filter((table) => table.rulebook === id) }));
+}

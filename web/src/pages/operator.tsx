@@ -1,0 +1,33 @@
+// The first operator's account, with the link that the server prints at its start. The token stays behind the #: it is
+// sent nowhere but with this form.
+import { useState, type FormEvent } from "react";
+import { post } from "../api";
+import { go } from "../router";
+import { remember } from "../prefs";
+import { words } from "../words";
+
+export default function Operator() {
+  const t = words.operator;
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    post("/api/operator", { token: location.hash.slice(1), name, password }).then(
+      () => (remember("riverbank.signed-in", true), go("/"), location.reload()),
+      (error: Error) => setProblem(error.message),
+    );
+  };
+  return (
+    <main id="content" className="page">
+      <h1>{t.title}</h1>
+      <p className="quiet">{t.intro}</p>
+      <form className="any-spot" onSubmit={send}>
+        <label>{words.settings.user}<input value={name} autoComplete="username" required onChange={(event) => setName(event.target.value)} /></label>
+        <label>{words.settings.password}<input type="password" value={password} autoComplete="new-password" required onChange={(event) => setPassword(event.target.value)} /></label>
+        {problem && <p role="alert" className="minus">{problem}</p>}
+        <button type="submit" className="primary">{t.make}</button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+// A house's rule sheet: what is wagered, what it pays, what it returns, and how open points are read.
+import { useEffect, useState } from "react";
+import { gamePath, getOnce, type Game } from "../api";
+import { Link } from "../router";
+import { useLoaded } from "../use";
+import { money } from "../money";
+import { words } from "../words";
+import { handWords, PayTableView, ReturnsView } from "../ui/rule_parts";
+
+export default function RuleSheet({ house }: { house: string }) {
+  const { data: game, error } = useLoaded(() => getOnce<Game>(gamePath(house)), house);
+  useEffect(() => {
+    if (game) document.title = `${game.name} · ${words.brand}`;
+  }, [game]);
+  if (error) return <main id="content" className="page"><p role="alert" className="notice bad">{error.message}</p></main>;
+  if (!game) return <main id="content" className="page"><p className="quiet">{words.loading}</p></main>;
+  return <Sheet game={game} />;
+}
+
+function Sheet({ game }: { game: Game }) {
+  const t = words.rules;
+  const { rules } = game;
+  const method = rules.dealing.find((each) => each.id === game.dealing);
+  return (
+    <main id="content" className="page sheet-page">
+      <p className="links"><Link href="/rules">{t.title}</Link><Link href={`/compare/${game.id}/`}>{t.compare}</Link></p>
+      <h1>{game.name}</h1>
+      <p className="lead">{rules.title}</p>
+      <p className="quiet">{rules.issuer} · {t.bankedBy[rules.banking.by]} {t.seats(game.seats)}. {t.qualifies(handWords(rules.qualification.at_least))} <span className="clause">{rules.qualification.clause}</span> {t.readNote}</p>
+      <section aria-label={t.wagers}>
+        <h2>{t.wagers}</h2>
+        <div className="wager-cards">
+          {game.wagers.map((offered) => {
+            const rule = rules.wagers.find((each) => each.id === offered.id);
+            return rule ? (
+              <div key={offered.id} className="panel">
+                <h3>{rule.name} <span className="tag">{rule.optional ? words.table.optional : words.table.required}</span></h3>
+                <p>{rule.says}</p>
+                <p className="quiet small">{offered.minimum === offered.maximum ? money(offered.minimum) : `${money(offered.minimum)} – ${money(offered.maximum)}`}{rule.pays ? ` · ${rule.pays}` : ""} <span className="clause">{rule.clauses.place}</span></p>
+              </div>
+            ) : null;
+          })}
+        </div>
+      </section>
+      <section aria-label={t.returns}><h2>{t.returns}</h2><ReturnsView game={game} /></section>
+      <section aria-label={t.payTables}>
+        <h2>{t.payTables}</h2>
+        <div className="pay-tables">{game.pay_tables.map((each) => <PayTableView key={each.wager} table={each.table} name={each.name} />)}</div>
+      </section>
+      <section aria-label={t.streets}>
+        <h2>{t.streets}</h2>
+        <ul className="plain">
+          {rules.streets.map((street) => <li key={street.id}><b>{street.name}</b>: {t.otherwise(street.play.map((n) => `${n}×`).join(" / "), street.otherwise)} <span className="clause">{street.clause}</span></li>)}
+        </ul>
+      </section>
+      {method && (
+        <section aria-label={t.dealing}>
+          <h2>{t.dealing}: {method.name}</h2>
+          <ol className="steps">
+            {method.steps.map((step, i) => <li key={i}>{[step.do, step.says ? `“${step.says}”` : "", step.cards ?? "", step.to ?? step.of ?? "", step.face ? `face ${step.face}` : "", step.street ? handWords(step.street) : ""].filter((part) => part !== "").join(" ")} <span className="clause">{step.clause}</span></li>)}
+          </ol>
+        </section>
+      )}
+      {rules.inscriptions.length > 0 && <section aria-label={t.inscriptions}><h2>{t.inscriptions}</h2><ul className="plain">{rules.inscriptions.map((each) => <li key={each.says}>{each.says} <span className="clause">{each.clause}</span></li>)}</ul></section>}
+      {rules.readings.length > 0 && (
+        <section aria-label={t.readings}>
+          <h2>{t.readings}</h2>
+          {rules.readings.map((reading) => <div key={reading.id} className="reading"><p><b>{reading.id}</b> {reading.open} <span className="clause">{reading.clauses.join(", ")}</span></p><p className="taken">{reading.taken}</p></div>)}
+        </section>
+      )}
+      <section aria-label={t.irregularities}>
+        <h2>{t.irregularities}</h2>
+        <ul className="plain">{rules.irregularities.map((each) => <li key={each.id}><b>{handWords(each.id)}</b>: {each.says} <span className="clause">{each.clause}</span></li>)}</ul>
+      </section>
+      <Clauses game={game} />
+      <p className="quiet small">{t.hash} <code>{game.content_hash}</code></p>
+    </main>
+  );
+}
+
+function Clauses({ game }: { game: Game }) {
+  const t = words.rules;
+  const [find, setFind] = useState("");
+  const wanted = find.toLowerCase();
+  const found = game.rules.clauses.filter((clause) => wanted !== "" && `${clause.id} ${clause.says}`.toLowerCase().includes(wanted)).slice(0, 40);
+  return (
+    <section aria-label={t.clauses}>
+      <h2>{t.clauses}</h2>
+      <label className="find">{t.search}<input type="search" value={find} onChange={(event) => setFind(event.target.value)} /></label>
+      <ul className="plain">{found.map((clause) => <li key={clause.id}><b>{clause.id}</b> {clause.says}</li>)}</ul>
+    </section>
+  );
+}

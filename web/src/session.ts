@@ -1,0 +1,62 @@
+// Who plays: a guest in one click, or an account. The cookie is the server's; the page only knows the name.
+import { useSyncExternalStore } from "react";
+import { get, post, type Me } from "./api";
+import { connection } from "./connection";
+import { recall, remember } from "./prefs";
+
+const KEY = "riverbank.signed-in";
+let me: Me | null = null;
+let asking: Promise<Me | null> | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Me | null) {
+  me = next;
+  remember(KEY, next !== null);
+  listeners.forEach((each) => each());
+  return next;
+}
+
+/** Asks only in a browser that signed in before: nobody is not an error. */
+export function whoAmI(): Promise<Me | null> {
+  if (me) return Promise.resolve(me);
+  if (!recall(KEY, false)) return Promise.resolve(null);
+  asking ??= get<Me>("/api/me").then(set, () => set(null)).finally(() => (asking = null));
+  return asking;
+}
+
+export async function beSomebody(): Promise<Me> {
+  return (await whoAmI()) ?? set(await post<Me>("/api/guest"))!;
+}
+
+export async function signIn(path: "/api/login" | "/api/register", name: string, password: string) {
+  const next = await post<Me>(path, { name, password });
+  connection.close();
+  set(next);
+}
+
+export async function signOut() {
+  await post("/api/logout").catch(() => undefined);
+  forgetSession();
+}
+
+/** The server ended the session: the next click makes a new guest. */
+export function forgetSession() {
+  connection.close();
+  set(null);
+}
+
+export async function refill() {
+  const { wallet } = await post<{ wallet: number }>("/api/wallet/refill");
+  if (me) set({ ...me, wallet });
+}
+
+export async function refreshMe() {
+  if (me) set(await get<Me>("/api/me").catch(() => null));
+}
+
+export function useMe(): Me | null {
+  return useSyncExternalStore(
+    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    () => me,
+  );
+}

@@ -1,0 +1,43 @@
+// The coach at the table: values of the actions, after the decision or before it.
+import type { Decision } from "../coach";
+import { money } from "../money";
+import { words } from "../words";
+
+export function actionName(action: string): string {
+  const raise = /^raise (\d+)x$/.exec(action);
+  if (raise) return words.table.raise(Number(raise[1]));
+  return action === "check" ? words.table.check : action === "fold" ? words.table.fold : action;
+}
+
+export function Values({ actions, best, chosen }: { actions: { action: string; decimal: number }[]; best: string; chosen?: string }) {
+  const sorted = [...actions].sort((a, b) => b.decimal - a.decimal);
+  const low = Math.min(...sorted.map((each) => each.decimal), 0);
+  const high = Math.max(...sorted.map((each) => each.decimal), 0);
+  const width = (value: number) => `${Math.max(2, ((value - low) / Math.max(high - low, 0.001)) * 100)}%`;
+  return (
+    <table className="values">
+      <thead><tr><th scope="col">{words.coach.action}</th><th scope="col" className="wide"><span className="hidden">{words.coach.value}</span></th><th scope="col" className="number">{words.coach.antes}</th></tr></thead>
+      <tbody>
+        {sorted.map((each) => (
+          <tr key={each.action} className={`${each.action === best ? "best" : ""} ${each.action === chosen ? "yours" : ""}`}>
+            <th scope="row">{actionName(each.action)}{each.action === best ? <span className="tag good">{words.coach.best}</span> : null}{each.action === chosen ? <span className="tag">{words.coach.yours}</span> : null}</th>
+            <td className="wide"><span className="bar" style={{ width: width(each.decimal) }} /></td>
+            <td className="number">{each.decimal >= 0 ? "+" : "−"}{Math.abs(each.decimal).toFixed(4)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Verdict({ decision }: { decision: Decision }) {
+  const right = decision.costAntes < 1e-9;
+  return (
+    <div className="verdict">
+      <p className={right ? "plus" : "minus"}>
+        {right ? words.coach.right : words.coach.cost(decision.costAntes.toFixed(4), money(Math.round(decision.costAntes * decision.ante)))}
+      </p>
+      <Values actions={decision.actions} best={decision.best} chosen={decision.chosen} />
+    </div>
+  );
+}

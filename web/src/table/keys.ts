@@ -1,0 +1,17 @@
+// A whole round with the keyboard. Keys are for the page; a field that takes text keeps its own.
+import { useEffect, useRef } from "react";
+
+export function useKeys(handle: (key: string, onButton: boolean) => boolean) {
+  const latest = useRef(handle);
+  latest.current = handle;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      const target = event.target as HTMLElement;
+      if (target.closest("input, select, textarea, [role=dialog]")) return;
+      if (latest.current(event.key.toLowerCase(), Boolean(target.closest("button, a, summary")))) event.preventDefault();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}

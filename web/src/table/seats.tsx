@@ -1,0 +1,86 @@
+// The other seats: who sits there, their chips and cards, and after the round what they won or lost.
+import type { LineShown, PlaceShown, RoundView, SeatShown, TableMessage } from "../protocol";
+import type { Game } from "../api";
+import { bestFive } from "../cards";
+import { money, signed } from "../money";
+import { words } from "../words";
+import { CardRow } from "../ui/card";
+import { ChipStack } from "../ui/chip";
+import { wagerName } from "../ui/explain";
+
+interface SeatProps {
+  place: PlaceShown;
+  message: TableMessage;
+  game: Game | null;
+  maySit: boolean;
+  onSit: (seat: number) => void;
+  onExplain: (line: LineShown) => void;
+}
+
+function status(place: PlaceShown, round: RoundView | null, seat: SeatShown | undefined): string {
+  const t = words.table;
+  const person = place.people.find((each) => each.rider === 0);
+  if (!person) return t.empty;
+  if (person.sitting_out) return t.out;
+  if (seat?.folded) return t.folded;
+  if (seat?.multiple) return t.raise(seat.multiple);
+  if (round?.phase === "betting") return place.ready ? t.ready : "";
+  if (person.leaving) return t.leaving;
+  return "";
+}
+
+export function Seat({ place, message, game, maySit, onSit, onExplain }: SeatProps) {
+  const t = words.table;
+  const round = message.public.round;
+  const seat = round?.seats.find((each) => each.seat === place.seat);
+  const person = place.people.find((each) => each.rider === 0);
+  const behind = place.people.filter((each) => each.rider > 0).length;
+  const banker = message.public.bank?.banker?.seat === place.seat;
+  const lines = round?.settlement?.lines.filter((line) => line.seat === place.seat && line.rider === 0) ?? [];
+  const bankNet = banker && round?.settlement ? (round.settlement.banker_net ?? 0) : 0;
+  const net = lines.reduce((sum, line) => sum + line.net, bankNet);
+  const turn = message.public.next.seat === place.seat && round?.phase === "playing";
+  const stakes = seat?.wagers.filter((wager) => wager.rider === 0) ?? [];
+  const total = stakes.reduce((sum, wager) => sum + wager.stake, 0);
+  const five = round?.settlement && seat && seat.cards.length === 2 && !seat.folded ? bestFive([...seat.cards, ...round.board.cards]) : undefined;
+  return (
+    <section className={`seat ${turn ? "turn" : ""} ${seat?.folded ? "folded" : ""} ${person ? "" : "empty"}`} aria-label={t.seat(place.seat)} data-seat={place.seat}>
+      <header>
+        <span className="seat-name">{person ? person.name : t.seat(place.seat)}</span>
+        {person?.bot && <span className="tag">{t.bot}</span>}
+        {person && <span className="seat-chips">{money(person.chips)}{behind > 0 ? ` · ${t.behind(behind)}` : ""}</span>}
+        {banker && <span className="tag bank" title={t.bankerLong(money(message.public.bank!.banker!.wager))}>{t.banker}</span>}
+      </header>
+      {person ? (
+        <>
+          <div className="seat-body">
+            {seat && seat.cards.length + seat.face_down > 0 && (
+              <CardRow cards={seat.cards} faceDown={seat.face_down} label={`${t.seat(place.seat)}: cards`} lit={five} firstOrder={place.seat} />
+            )}
+            {total > 0 && lines.length === 0 && (
+              <span className="seat-bet" title={stakes.map((wager) => `${wagerName(game, wager.wager)} ${money(wager.stake)}`).join(", ")}>
+                <ChipStack amount={total} />
+                <span>{money(total)}</span>
+              </span>
+            )}
+            {(lines.length > 0 || bankNet !== 0) && (
+              <span className="seat-lines">
+                <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b>
+                <span className="dots">
+                  {lines.map((line, i) => (
+                    <button key={i} type="button" className={`dot ${line.net > 0 ? "won" : line.net < 0 ? "lost" : ""}`} onClick={() => onExplain(line)} aria-label={`${t.seat(place.seat)}, ${wagerName(game, line.wager)} ${signed(line.net)}: ${t.why}`} />
+                  ))}
+                </span>
+              </span>
+            )}
+          </div>
+          <p className="seat-status">{status(place, round, seat)}</p>
+        </>
+      ) : maySit ? (
+        <button type="button" className="sit" onClick={() => onSit(place.seat)} aria-label={`${t.sitHere}: ${t.seat(place.seat)}`}>{t.sitHere}</button>
+      ) : (
+        <p className="seat-status">{t.empty}</p>
+      )}
+    </section>
+  );
+}

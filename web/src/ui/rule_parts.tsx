@@ -1,0 +1,66 @@
+// Parts of a rule sheet that the sheet, the comparison and the coach share.
+import { getOnce, gamePath, type Game, type PayTable, type Returns } from "../api";
+import { useLoaded } from "../use";
+import { money, percent } from "../money";
+import { words } from "../words";
+
+export const handWords = (id: string) => id.replace(/_/g, " ");
+
+export function useReturns(house: string | null) {
+  return useLoaded(house ? () => getOnce<Returns>(`${gamePath(house)}/returns`) : null, `returns ${house}`);
+}
+
+export function PayTableView({ table, name }: { table: PayTable; name: string }) {
+  const t = words.rules;
+  const several = table.hands.length > 1;
+  return (
+    <div className="pay-table">
+      <h3>{name} <span className="quiet">{table.name} · {table.clause}</span></h3>
+      <div className="scroller" tabIndex={0} role="region" aria-label={name}>
+        <table className="grid">
+          <thead><tr><th scope="col">{t.hand}</th>{several ? table.hands.map((n) => <th key={n} scope="col" className="number">{t.tables(n)}</th>) : <th scope="col" className="number">{t.pays}</th>}</tr></thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row.hand} title={row.clause}><th scope="row">{handWords(row.hand)}</th>{row.posted.map((pay, i) => <td key={i} className="number">{pay}</td>)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {table.envy.length > 0 && <p className="small">{t.envy}: {table.envy.map((row) => `${handWords(row.hand)} ${money(row.pays)}`).join(", ")}</p>}
+      <p className="quiet small">{t.unlisted(handWords(table.unlisted))}</p>
+    </div>
+  );
+}
+
+export function ReturnsView({ game }: { game: Game }) {
+  const t = words.rules;
+  const { data, error } = useReturns(game.id);
+  if (error) return <p className="notice">{t.notExact}: {error.message}</p>;
+  if (!data) return <p className="quiet" role="status">{t.computing}</p>;
+  return (
+    <div className="scroller" tabIndex={0} role="region" aria-label={t.returns}>
+      <table className="grid">
+        <thead><tr><th scope="col">{t.wager}</th><th scope="col" className="number">{t.edge}</th><th scope="col" className="number">{t.hit}</th><th scope="col" className="number">{t.deviation}</th><th scope="col">{t.exactly}</th></tr></thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t.main}</th>
+            <td className="number"><b>{percent(data.base.house_edge_decimal, 4)}</b></td>
+            <td className="number quiet">{t.risk} {percent(data.base.element_of_risk_decimal, 3)}</td>
+            <td className="number">{data.base.standard_deviation_decimal.toFixed(3)}</td>
+            <td className="exact"><code>{data.base.house_edge.num} / {data.base.house_edge.den}</code></td>
+          </tr>
+          {data.sides.map((side) => (
+            <tr key={side.wager + side.pay_table + side.assumption} title={side.assumption}>
+              <th scope="row">{side.name}{side.assumption && <span className="quiet small block">{side.assumption}</span>}</th>
+              <td className="number"><b>{percent(side.house_edge_decimal, 4)}</b></td>
+              <td className="number">{percent(side.hit_frequency_decimal, 2)}</td>
+              <td className="number">{side.standard_deviation_decimal.toFixed(3)}</td>
+              <td className="exact"><code>{side.house_edge.num} / {side.house_edge.den}</code></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet small">{t.deals(Number(data.base.deals).toLocaleString(words.locale))}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// A betting spot of the felt: what lies on it, and after the round what it won or lost.
+import type { DragEvent, KeyboardEvent, MouseEvent } from "react";
+import type { LineShown } from "../protocol";
+import { money, signed } from "../money";
+import { words } from "../words";
+import { ChipStack } from "./chip";
+
+export interface SpotProps {
+  id: string;
+  name: string;
+  hint: string;
+  shape: "circle" | "box" | "light";
+  stake: number;
+  lines: LineShown[];
+  open: boolean; // bets may be placed here now
+  chosen: boolean;
+  onAdd: () => void;
+  onTakeBack: () => void;
+  onExplain: (line: LineShown) => void;
+}
+
+export function Spot(props: SpotProps) {
+  const { name, stake, lines, open } = props;
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  const settled = lines.length > 0;
+  const amount = settled ? Math.max(stake, lines[0]!.stake) : stake;
+  const press = () => (settled ? props.onExplain(lines[0]!) : open && props.onAdd());
+  const key = (event: KeyboardEvent) => {
+    if (!open || (event.key !== "Delete" && event.key !== "Backspace")) return;
+    event.preventDefault();
+    props.onTakeBack();
+  };
+  const menu = (event: MouseEvent) => {
+    if (!open) return;
+    event.preventDefault();
+    props.onTakeBack();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (open) props.onAdd();
+  };
+  const outcome = !settled ? "" : net > 0 ? "won" : net < 0 ? "lost" : "pushed";
+  return (
+    <button
+      type="button"
+      className={`spot ${props.shape} ${outcome} ${open ? "open" : ""} ${props.chosen ? "chosen" : ""} ${stake > 0 ? "staked" : ""}`}
+      data-spot={props.id}
+      title={props.hint}
+      aria-disabled={!settled && !open}
+      onClick={press}
+      onKeyDown={key}
+      onContextMenu={menu}
+      onDragOver={(event) => open && event.preventDefault()}
+      onDrop={drop}
+    >
+      <span className="spot-name">{name}</span>{" "}
+      {amount === 0 && <span className="hidden">{words.table.spotEmpty}</span>}
+      {amount > 0 && (
+        <span className="spot-chips" key={amount}>
+          <ChipStack amount={amount} />
+          {!settled && <span className="spot-amount">{money(amount)}</span>}
+        </span>
+      )}
+      {settled && <span className={`spot-net ${outcome}`}>{signed(net)}</span>}
+      {settled && <span className="hidden"> {words.table.whyAsk}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { chipsFor, money, rackFor, signed } from "../src/money";
+
+describe("money", () => {
+  it("is written whole or with cents", () => {
+    expect(money(1500)).toBe("$15");
+    expect(money(2250)).toBe("$22.50");
+    expect(signed(-500)).toBe("−$5");
+    expect(signed(2250)).toBe("+$22.50");
+  });
+  it("is cut into the largest chips", () => {
+    expect(chipsFor(3100)).toEqual([2500, 500, 100]);
+    expect(chipsFor(50)).toEqual([100]);
+  });
+  it("offers chips that fit the table", () => {
+    expect(rackFor(1500)).toEqual([500, 2500, 10000, 50000]);
+    expect(rackFor(500)).toEqual([500, 2500, 10000, 50000]);
+  });
+});
