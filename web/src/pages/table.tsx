@@ -8,7 +8,7 @@ import { money, rackFor, signed } from "../money";
 import { setPrefs, usePrefs, type CoachMode } from "../prefs";
 import type { LegalAction, LineShown, RoundView, TableMessage } from "../protocol";
 import { Link } from "../router";
-import { beSomebody, forgetSession } from "../session";
+import { beSomebody, forgetSession, noteWallet } from "../session";
 import { words } from "../words";
 import { CardRow } from "../ui/card";
 import { LineExplained, Lines, wagerName } from "../ui/explain";
@@ -49,6 +49,10 @@ function LiveTable({ id }: { id: number }) {
   const rack = useMemo(() => rackFor(ante?.offered.minimum ?? 500), [ante]);
   const [chosenChip, setChip] = useState<number | null>(null);
   const chip = chosenChip !== null && rack.includes(chosenChip) ? chosenChip : rack[Math.min(1, rack.length - 1)]!;
+  const wallet = message?.yours.wallet;
+  useEffect(() => {
+    if (wallet !== undefined) noteWallet(wallet);
+  }, [wallet]);
   useSitAtOnce(message, ante?.offered.minimum ?? 0, act);
   useEffect(() => {
     document.title = message ? `${message.public.name} · ${words.brand}` : words.brand;
@@ -142,7 +146,7 @@ function Felt({ message, game, explain, sit }: { message: TableMessage; game: Ga
     <section className={`felt ${yours.seat ? "seated" : ""}`} aria-label={t.felt}>
       <header className="felt-head">
         <h1>{shown.name}</h1>
-        <p className="quiet">{game?.name} {round ? ` · ${t.round(round.round)}` : ""}</p>
+        <p className="quiet">{game && game.name !== shown.name ? `${game.name} · ` : ""}{round ? t.round(round.round) : ""}</p>
         {shown.meters.length > 0 && (
           <ul className="meters" aria-label={t.meters}>
             {shown.meters.filter((meter) => meter.on).map((meter) => (
