@@ -106,7 +106,7 @@ function LiveTable({ id }: { id: number }) {
         <Calls calls={calls[id] ?? []} />
         <SeatTools message={message} act={act} minimum={ante?.offered.minimum ?? 500} />
       </aside>
-      {explained && !settled?.own.includes(explained) && (
+      {explained && !(settled?.own.includes(explained) || (settled?.banked && settled.view.settlement!.lines.includes(explained))) && (
         <ExplainSheet line={explained} game={game} close={() => setExplained(null)} />
       )}
     </main>
@@ -304,15 +304,19 @@ function Calls({ calls }: { calls: Call[] }) {
 function SettledBox({ settled, game, explained, onExplain, table }: { settled: Settled | null; game: Game | null; explained: LineShown | null; onExplain: (line: LineShown | null) => void; table: number }) {
   const t = words.table;
   if (!settled) return <section className="panel" aria-label={t.result}><h2>{t.result}</h2><p className="quiet">{t.whyEmpty}</p></section>;
+  const played = settled.banked || settled.own.length > 0;
+  // A banker's chips move with everybody's lines.
+  const lines = settled.banked ? settled.view.settlement!.lines : settled.own;
   return (
     <section className="panel settled" aria-label={t.result}>
-      <h2>{t.lastRound(settled.view.round)} <span className={settled.net > 0 ? "plus" : settled.net < 0 ? "minus" : ""}>{settled.own.length ? signed(settled.net) : ""}</span></h2>
-      {settled.own.length > 0 ? (
-        <Lines lines={settled.own} game={game} chosen={explained} onChoose={(line) => onExplain(explained === line ? null : line)} />
+      <h2>{t.lastRound(settled.view.round)} <span className={settled.net > 0 ? "plus" : settled.net < 0 ? "minus" : ""}>{played ? signed(settled.net) : ""}</span></h2>
+      {settled.banked && <p className="quiet">{t.banked}</p>}
+      {lines.length > 0 ? (
+        <Lines lines={lines} seats={settled.banked} game={game} chosen={explained} onChoose={(line) => onExplain(explained === line ? null : line)} />
       ) : (
         <p className="quiet">{t.whyEmpty}</p>
       )}
-      <p className="links"><Link href={`/round/${table}-${settled.view.round}`}>{t.replay} · {t.proof}</Link></p>
+      {played && <p className="links"><Link href={`/round/${table}-${settled.view.round}`}>{t.replay} · {t.proof}</Link></p>}
     </section>
   );
 }
