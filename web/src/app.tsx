@@ -33,10 +33,10 @@ function Place({ path }: { path: string }) {
 export function App() {
   const path = usePath();
   const me = useMe();
-  const { hello, tables } = useConnection();
+  const { hello } = useConnection();
   useEffect(() => void whoAmI(), []);
   const at = path.split("/")[1] ?? "";
-  const wallet = Object.values(tables)[0]?.yours.wallet ?? me?.wallet ?? hello?.wallet;
+  const wallet = me?.wallet ?? hello?.wallet;
   const link = (href: string, name: string, places: string[]) => (
     <Link href={href} aria-current={places.includes(at) ? "page" : undefined}>{name}</Link>
   );

@@ -50,8 +50,9 @@ export async function refill() {
   if (me) set({ ...me, wallet });
 }
 
-export async function refreshMe() {
-  if (me) set(await get<Me>("/api/me").catch(() => null));
+/** The wallet as a table's message told it. */
+export function noteWallet(wallet: number) {
+  if (me && me.wallet !== wallet) set({ ...me, wallet });
 }
 
 export function useMe(): Me | null {

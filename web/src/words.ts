@@ -27,6 +27,7 @@ export const words = {
     sit: "Sit down", watch: "Watch", full: "Full", rules: "Rule sheet", paused: "Paused",
     rounds: (n: number) => `${n} rounds dealt`,
     banked: { house: "banked by the house", player: "banked by players" } as Record<string, string>,
+    openTable: "Open a table", openFor: "House", bots: "Bots",
     loading: "Opening the room …",
     empty: "No table is open.",
     proof: [
@@ -81,7 +82,7 @@ export const words = {
     behind: (n: number) => `${n} behind`,
     multiple: (n: number) => `${n}×`,
     autoRebet: "Rebet every round",
-    banking: "You bank this round.",
+    banking: "You bank this round.", banked: "You banked this round: what players won, the bank paid.",
   },
   outcomes: { win: "Win", lose: "Lose", push: "Push", returned: "Returned", void: "Void" } as Record<string, string>,
   suits: { s: "spades", h: "hearts", d: "diamonds", c: "clubs" } as Record<string, string>,

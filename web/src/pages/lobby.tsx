@@ -1,6 +1,6 @@
 // The lobby: tables by rulebook, a seat in one click.
 import { useEffect, useState } from "react";
-import { get, getOnce, type RulebookSummary, type TableShown } from "../api";
+import { get, getOnce, post, type House, type RulebookSummary, type TableShown } from "../api";
 import { go, Link } from "../router";
 import { beSomebody, refill, useMe } from "../session";
 import { useLoaded } from "../use";
@@ -53,6 +53,7 @@ export function Lobby() {
           </ul>
         </section>
       ))}
+      {me?.role === "operator" && <OpenTable onOpened={reload} onProblem={setProblem} />}
       <section className="proofs" aria-label={words.brand}>
         {t.proof.map(([title, text]) => <div key={title}><h3>{title}</h3><p>{text}</p></div>)}
       </section>
@@ -83,6 +84,23 @@ function TableCard({ table, enter }: { table: TableShown; enter: (table: TableSh
         <button type="button" onClick={() => enter(table, false)} aria-label={`${t.watch}: ${table.name || table.house_name}`}>{t.watch}</button>
       </div>
     </li>
+  );
+}
+
+/** Operators open tables by any house file of the room. */
+function OpenTable({ onOpened, onProblem }: { onOpened: () => void; onProblem: (says: string) => void }) {
+  const t = words.lobby;
+  const houses = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses").data?.houses ?? [];
+  const [house, setHouse] = useState("");
+  const [bots, setBots] = useState(2);
+  const chosen = house || houses[0]?.id || "";
+  const open = () => post("/api/tables", { house: chosen, bots }).then(onOpened, (error: Error) => onProblem(error.message));
+  return (
+    <form className="panel find" onSubmit={(event) => (event.preventDefault(), void open())}>
+      <label>{t.openFor} <select value={chosen} onChange={(event) => setHouse(event.target.value)}>{houses.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}</select></label>
+      <label>{t.bots} <input type="number" min={0} max={6} value={bots} onChange={(event) => setBots(Number(event.target.value))} /></label>
+      <button type="submit" className="primary">{t.openTable}</button>
+    </form>
   );
 }
 

@@ -126,11 +126,11 @@ function Player({ steps }: { steps: Step[] }) {
         ))}
       </div>
       <div className="scrub">
-        <button type="button" aria-label={t.first} onClick={() => setAt(0)}>⏮</button>
+        <button type="button" aria-label={t.first} onClick={() => setAt(0)}>|◀</button>
         <button type="button" aria-label={t.previous} disabled={at === 0} onClick={() => setAt(at - 1)}>◀</button>
         <button type="button" onClick={() => (at === end && setAt(0), setPlaying(!playing))}>{playing ? t.stop : t.play}</button>
         <button type="button" aria-label={t.next} disabled={at === end} onClick={() => setAt(at + 1)}>▶</button>
-        <button type="button" aria-label={t.last} onClick={() => setAt(end)}>⏭</button>
+        <button type="button" aria-label={t.last} onClick={() => setAt(end)}>▶|</button>
         <input type="range" min={0} max={end} value={at} aria-label={t.scrubber} aria-valuetext={step.says} onChange={(event) => setAt(Number(event.target.value))} />
       </div>
     </section>

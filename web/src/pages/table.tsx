@@ -8,7 +8,7 @@ import { money, rackFor, signed } from "../money";
 import { setPrefs, usePrefs, type CoachMode } from "../prefs";
 import type { LegalAction, LineShown, RoundView, TableMessage } from "../protocol";
 import { Link } from "../router";
-import { beSomebody, forgetSession } from "../session";
+import { beSomebody, forgetSession, noteWallet } from "../session";
 import { words } from "../words";
 import { CardRow } from "../ui/card";
 import { LineExplained, Lines, wagerName } from "../ui/explain";
@@ -49,6 +49,10 @@ function LiveTable({ id }: { id: number }) {
   const rack = useMemo(() => rackFor(ante?.offered.minimum ?? 500), [ante]);
   const [chosenChip, setChip] = useState<number | null>(null);
   const chip = chosenChip !== null && rack.includes(chosenChip) ? chosenChip : rack[Math.min(1, rack.length - 1)]!;
+  const wallet = message?.yours.wallet;
+  useEffect(() => {
+    if (wallet !== undefined) noteWallet(wallet);
+  }, [wallet]);
   useSitAtOnce(message, ante?.offered.minimum ?? 0, act);
   useEffect(() => {
     document.title = message ? `${message.public.name} · ${words.brand}` : words.brand;
@@ -102,7 +106,7 @@ function LiveTable({ id }: { id: number }) {
         <Calls calls={calls[id] ?? []} />
         <SeatTools message={message} act={act} minimum={ante?.offered.minimum ?? 500} />
       </aside>
-      {explained && !settled?.own.includes(explained) && (
+      {explained && !(settled?.own.includes(explained) || (settled?.banked && settled.view.settlement!.lines.includes(explained))) && (
         <ExplainSheet line={explained} game={game} close={() => setExplained(null)} />
       )}
     </main>
@@ -142,7 +146,7 @@ function Felt({ message, game, explain, sit }: { message: TableMessage; game: Ga
     <section className={`felt ${yours.seat ? "seated" : ""}`} aria-label={t.felt}>
       <header className="felt-head">
         <h1>{shown.name}</h1>
-        <p className="quiet">{game?.name} {round ? ` · ${t.round(round.round)}` : ""}</p>
+        <p className="quiet">{game && game.name !== shown.name ? `${game.name} · ` : ""}{round ? t.round(round.round) : ""}</p>
         {shown.meters.length > 0 && (
           <ul className="meters" aria-label={t.meters}>
             {shown.meters.filter((meter) => meter.on).map((meter) => (
@@ -300,15 +304,19 @@ function Calls({ calls }: { calls: Call[] }) {
 function SettledBox({ settled, game, explained, onExplain, table }: { settled: Settled | null; game: Game | null; explained: LineShown | null; onExplain: (line: LineShown | null) => void; table: number }) {
   const t = words.table;
   if (!settled) return <section className="panel" aria-label={t.result}><h2>{t.result}</h2><p className="quiet">{t.whyEmpty}</p></section>;
+  const played = settled.banked || settled.own.length > 0;
+  // A banker's chips move with everybody's lines.
+  const lines = settled.banked ? settled.view.settlement!.lines : settled.own;
   return (
     <section className="panel settled" aria-label={t.result}>
-      <h2>{t.lastRound(settled.view.round)} <span className={settled.net > 0 ? "plus" : settled.net < 0 ? "minus" : ""}>{settled.own.length ? signed(settled.net) : ""}</span></h2>
-      {settled.own.length > 0 ? (
-        <Lines lines={settled.own} game={game} chosen={explained} onChoose={(line) => onExplain(explained === line ? null : line)} />
+      <h2>{t.lastRound(settled.view.round)} <span className={settled.net > 0 ? "plus" : settled.net < 0 ? "minus" : ""}>{played ? signed(settled.net) : ""}</span></h2>
+      {settled.banked && <p className="quiet">{t.banked}</p>}
+      {lines.length > 0 ? (
+        <Lines lines={lines} seats={settled.banked} game={game} chosen={explained} onChoose={(line) => onExplain(explained === line ? null : line)} />
       ) : (
         <p className="quiet">{t.whyEmpty}</p>
       )}
-      <p className="links"><Link href={`/round/${table}-${settled.view.round}`}>{t.replay} · {t.proof}</Link></p>
+      {played && <p className="links"><Link href={`/round/${table}-${settled.view.round}`}>{t.replay} · {t.proof}</Link></p>}
     </section>
   );
 }

@@ -185,6 +185,7 @@ export interface Settled {
   seat: number;
   rider: number;
   own: LineShown[];
+  banked: boolean;
   net: number;
 }
 
@@ -199,10 +200,11 @@ export function useSettled(message: TableMessage | null, onNew: (settled: Settle
     seen.current = view.round;
     const { seat, rider } = message.yours;
     const own = view.settlement.lines.filter((line) => line.seat === seat && line.rider === rider);
-    const banked = view.banker?.seat === seat && rider === 0 ? (view.settlement.banker_net ?? 0) : 0;
-    const next = { house: message.public.house, view, seat, rider, own, net: own.reduce((sum, line) => sum + line.net, banked) };
+    const banked = view.banker?.seat === seat && rider === 0;
+    const bankNet = banked ? (view.settlement.banker_net ?? 0) : 0;
+    const next = { house: message.public.house, view, seat, rider, own, banked, net: own.reduce((sum, line) => sum + line.net, bankNet) };
     setSettled(next);
-    if (!first && own.length > 0) onNew(next);
+    if (!first && (banked || own.length > 0)) onNew(next);
   }, [message, onNew]);
   return settled;
 }

@@ -37,13 +37,13 @@ export function clauseText(game: Game | null, id: string): string {
   return game?.rules.clauses.find((clause) => clause.id === id || clause.id === bare)?.says ?? "";
 }
 
-export function Lines({ lines, game, chosen, onChoose }: { lines: LineShown[]; game: Game | null; chosen?: LineShown | null; onChoose: (line: LineShown) => void }) {
+export function Lines({ lines, seats, game, chosen, onChoose }: { lines: LineShown[]; seats?: boolean; game: Game | null; chosen?: LineShown | null; onChoose: (line: LineShown) => void }) {
   return (
     <ul className="lines">
       {lines.map((line, i) => (
         <li key={i}>
           <button type="button" className={`line ${chosen === line ? "chosen" : ""}`} aria-expanded={chosen === line} onClick={() => onChoose(line)}>
-            <span className="line-name">{wagerName(game, line.wager)}{line.envy_of ? ` (${words.rules.envy})` : ""}</span>
+            <span className="line-name">{seats ? `${words.table.seat(line.seat)}: ` : ""}{wagerName(game, line.wager)}{line.envy_of ? ` (${words.rules.envy})` : ""}</span>
             <span className="line-odds">{line.odds && line.paid > 0 ? line.odds : words.outcomes[line.outcome] ?? line.outcome}</span>
             <span className={`line-net ${line.net > 0 ? "plus" : line.net < 0 ? "minus" : ""}`}>{signed(line.net)}</span>
           </button>
