@@ -16,6 +16,9 @@ struct Session {
 
 // rules, rules show, rules compare, rules check
 void add_rules(CLI::App& app, Session& session);
+void add_serve(CLI::App& app, Session& session);
+void add_protocol(CLI::App& app, Session& session);
+void add_load(CLI::App& app, Session& session);
 void add_play(CLI::App& app, Session& session);
 void add_bench(CLI::App& app, Session& session);
 void add_solve(CLI::App& app, Session& session);

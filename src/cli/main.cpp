@@ -11,6 +11,9 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   riverbank::Session session{.exit_code = 0, .version = RIVERBANK_VERSION};
   riverbank::add_rules(app, session);
+  riverbank::add_serve(app, session);
+  riverbank::add_protocol(app, session);
+  riverbank::add_load(app, session);
   riverbank::add_play(app, session);
   riverbank::add_bench(app, session);
   riverbank::add_replay(app, session);

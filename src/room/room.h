@@ -50,6 +50,8 @@ class Room {
   // A person with a name of its own; the callback comes when it is written down.
   PlayerId add_player(const NewPlayer& player, std::function<void(PlayerId)> durable);
   PersonInfo person(PlayerId player) const { return people_.of(player); }
+  // How a person is called from now on; the row in `users` is the caller's.
+  void rename(PlayerId player, std::string name) { people_.add(player, {std::move(name), false}); }
   Amount wallet(PlayerId player) const { return wallets_.balance(player); }
   void grant(PlayerId player, Amount amount, std::function<void()> durable);
 

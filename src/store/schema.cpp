@@ -93,13 +93,14 @@ CREATE INDEX round_seats_by_player ON round_seats (player_id, round_id);
 
 CREATE TABLE users (
   id            BIGINT PRIMARY KEY,
-  name          TEXT NOT NULL UNIQUE,
+  name          TEXT NOT NULL,
   role          TEXT NOT NULL,
   password      TEXT,
   created_at    BIGINT NOT NULL,
   failures      BIGINT NOT NULL,
   locked_until  BIGINT NOT NULL
 );
+CREATE UNIQUE INDEX users_by_name ON users (lower(name));
 
 CREATE TABLE sessions (
   token_hash  BYTES PRIMARY KEY,

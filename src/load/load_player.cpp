@@ -1,0 +1,325 @@
+#include "load/load_player.h"
+
+#include <chrono>
+#include <optional>
+
+#include <fmt/core.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <boost/json/parse.hpp>
+
+namespace riverbank {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace json = boost::json;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
+constexpr std::size_t kMostProblems = 20;
+
+std::int64_t wall_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+const json::value* at(const json::value& value, std::initializer_list<std::string_view> path) {
+  const json::value* here = &value;
+  for (const std::string_view key : path) {
+    if (here == nullptr || !here->is_object()) return nullptr;
+    here = here->get_object().if_contains(json::string_view(key.data(), key.size()));
+  }
+  return here;
+}
+
+std::int64_t number(const json::value* value) { return value != nullptr && value->is_int64() ? value->get_int64() : 0; }
+
+class LoadPlayer {
+ public:
+  LoadPlayer(std::shared_ptr<LoadRun> run, asio::any_io_executor executor, std::uint32_t table, LoadRole role)
+      : run_(std::move(run)), stream_(executor), timer_(executor), table_(table), role_(role) {}
+
+  asio::awaitable<void> live() {
+    const bool came = co_await arrive();
+    if (came) {
+      ++run_->report.connected;
+      co_await play();
+      if (role_ == LoadRole::player) co_await check_money();
+    }
+    --run_->left;
+  }
+
+ private:
+  asio::ip::tcp::endpoint endpoint() const {
+    return {asio::ip::make_address(run_->options.host), static_cast<std::uint16_t>(run_->options.port)};
+  }
+  std::string host() const { return fmt::format("{}:{}", run_->options.host, run_->options.port); }
+
+  template <typename Stream>
+  asio::awaitable<std::optional<json::value>> ask(Stream& stream, http::verb method, std::string target) {
+    http::request<http::string_body> request(method, target, 11);
+    request.set(http::field::host, host());
+    if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
+    request.prepare_payload();
+    auto [failed, sent] = co_await http::async_write(stream, request, kTuple);
+    if (failed) co_return std::nullopt;
+    beast::flat_buffer buffer;
+    http::response_parser<http::string_body> parser;
+    parser.body_limit(64 * 1024 * 1024);
+    auto [error, read] = co_await http::async_read(stream, buffer, parser, kTuple);
+    if (error || parser.get().result() != http::status::ok) co_return std::nullopt;
+    const std::string set(parser.get()[http::field::set_cookie]);
+    if (!set.empty()) cookie_ = set.substr(0, set.find(';'));
+    beast::error_code broken;
+    json::value value = json::parse(parser.get().body(), broken);
+    if (broken) co_return std::nullopt;
+    co_return value;
+  }
+
+  // The guest's request and the socket share one connection.
+  asio::awaitable<bool> arrive() {
+    auto& lowest = beast::get_lowest_layer(stream_);
+    auto [refused] = co_await lowest.async_connect(endpoint(), kTuple);
+    if (refused) co_return fail("cannot connect: " + refused.message());
+    lowest.socket().set_option(asio::ip::tcp::no_delay(true));
+    std::string target = "/api/guest";
+    const auto guest = co_await ask(lowest, http::verb::post, std::move(target));
+    if (!guest) co_return fail("no guest account");
+    first_wallet_ = number(at(*guest, {"wallet"}));
+    stream_.set_option(beast::websocket::stream_base::decorator([this](beast::websocket::request_type& request) {
+      request.set(http::field::origin, "http://" + host());
+      request.set(http::field::cookie, cookie_);
+    }));
+    auto [error] = co_await stream_.async_handshake(host(), "/ws", kTuple);
+    if (error) co_return fail("no socket: " + error.message());
+    co_return true;
+  }
+
+  bool fail(std::string what) {
+    run_->problem(std::move(what));
+    return false;
+  }
+
+  asio::awaitable<bool> send(std::string text) {
+    auto [error, size] = co_await stream_.async_write(asio::buffer(text), kTuple);
+    co_return !error;
+  }
+
+  asio::awaitable<void> play() {
+    std::string watch = fmt::format(R"({{"type":"watch","table":{}}})", table_);
+    bool going = co_await send(std::move(watch));
+    while (going) {
+      buffer_.consume(buffer_.size());
+      auto [error, size] = co_await stream_.async_read(buffer_, kTuple);
+      if (error) {
+        if (!run_->over) fail("the socket broke: " + error.message());
+        break;
+      }
+      ++run_->report.messages;
+      hear({static_cast<const char*>(buffer_.data().data()), buffer_.size()});
+      if (run_->over && !pending_ && seat_ == 0) break;
+      if (role_ == LoadRole::watcher || pending_) continue;
+      const std::string wish = choose();
+      if (wish.empty()) continue;
+      if (run_->options.think_ms > 0) {
+        timer_.expires_after(std::chrono::milliseconds(run_->options.think_ms));
+        co_await timer_.async_wait(kTuple);
+      }
+      pending_ = Clock::now();
+      ++run_->report.actions;
+      std::string act = fmt::format(R"({{"type":"act","table":{},"id":"{}","ask":{}}})", table_, ++acts_, wish);
+      going = co_await send(std::move(act));
+    }
+    beast::get_lowest_layer(stream_).close();
+  }
+
+  void hear(std::string_view text) {
+    beast::error_code broken;
+    json::value message = json::parse(json::string_view(text.data(), text.size()), broken);
+    const json::value* type = broken ? nullptr : at(message, {"type"});
+    if (type == nullptr || !type->is_string()) {
+      fail("a message that is not JSON");
+    } else if (type->get_string() == "answer") {
+      hear_answer(message);
+    } else if (type->get_string() == "table") {
+      hear_table(std::move(message));
+    } else if (type->get_string() == "error") {
+      fail("not understood: " + std::string(text));
+    }
+  }
+
+  void hear_answer(const json::value& message) {
+    if (!pending_) return;
+    const auto took = Clock::now() - *pending_;
+    run_->report.answers.add(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    pending_.reset();
+    const json::value* accepted = at(message, {"accepted"});
+    if (accepted != nullptr && accepted->is_bool() && accepted->get_bool()) return;
+    ++run_->report.refused;
+    refused_seat_ = wished_seat_;
+  }
+
+  void hear_table(json::value message) {
+    const std::int64_t n = number(at(message, {"n"}));
+    if (last_ != 0 && n != last_ + 1) fail(fmt::format("message {} came after {}", n, last_));
+    last_ = n;
+    run_->report.deliveries.add((wall_ms() - number(at(message, {"at"}))) * 1000);
+    const int before = seat_;
+    seat_ = static_cast<int>(number(at(message, {"yours", "seat"})));
+    if (before == 0 && seat_ != 0) ++run_->report.seated;
+    const std::int64_t round = number(at(message, {"public", "round", "round"}));
+    const bool settled = at(message, {"public", "round", "settlement"}) != nullptr;
+    if (seat_ != 0 && settled && round != counted_round_) {
+      counted_round_ = round;
+      ++run_->report.rounds;
+    }
+    state_ = std::move(message);
+  }
+
+  const json::value* action(std::string_view what) const {
+    const json::value* list = at(state_, {"yours", "actions"});
+    if (list == nullptr || !list->is_array()) return nullptr;
+    for (const json::value& each : list->get_array())
+      if (const json::value* word = at(each, {"do"});
+          word != nullptr && word->get_string() == json::string_view(what.data(), what.size()))
+        return &each;
+    return nullptr;
+  }
+
+  const json::value* placing(std::string_view wager) const {
+    const json::value* list = at(state_, {"yours", "actions"});
+    if (list == nullptr) return nullptr;
+    for (const json::value& each : list->get_array()) {
+      const json::value* word = at(each, {"do"});
+      const json::value* name = at(each, {"wager"});
+      if (word != nullptr && name != nullptr && word->get_string() == "place" &&
+          name->get_string() == json::string_view(wager.data(), wager.size()))
+        return &each;
+    }
+    return nullptr;
+  }
+
+  std::string choose() {
+    if (!state_.is_object()) return "";
+    if (run_->over) return seat_ != 0 && !std::exchange(leaving_, true) ? R"({"do":"leave"})" : "";
+    if (seat_ == 0) return choose_seat();
+    if (action("decline") != nullptr) return R"({"do":"decline"})";
+    if (action("ready") != nullptr) return choose_bet();
+    return choose_decision();
+  }
+
+  std::string choose_seat() {
+    const json::value* places = at(state_, {"public", "places"});
+    if (places == nullptr || !places->is_array()) return "";
+    for (const json::value& place : places->get_array()) {
+      const int seat = static_cast<int>(number(at(place, {"seat"})));
+      const json::value* people = at(place, {"people"});
+      if (people == nullptr || !people->is_array() || !people->get_array().empty() || seat == refused_seat_) continue;
+      wished_seat_ = seat;
+      return fmt::format(R"({{"do":"sit","seat":{},"buy_in":{}}})", seat, first_wallet_ / 2);
+    }
+    refused_seat_ = 0;
+    return "";
+  }
+
+  std::string choose_bet() {
+    const std::int64_t round = number(at(state_, {"public", "round", "round"}));
+    if (round != betting_round_) {
+      betting_round_ = round;
+      bets_ = 0;
+    }
+    constexpr std::string_view kBets[] = {"ante", "blind"};
+    while (bets_ < 2) {
+      const json::value* place = placing(kBets[bets_]);
+      ++bets_;
+      if (place == nullptr) continue;
+      return fmt::format(R"({{"do":"wager","wager":"{}","amount":{}}})", kBets[bets_ - 1],
+                         number(at(*place, {"minimum"})));
+    }
+    if (bets_++ == 2) return R"({"do":"ready"})";
+    return "";
+  }
+
+  std::string choose_decision() {
+    const json::value* raise = action("raise");
+    const bool bold = run_->random() % 2 == 0;
+    if (raise != nullptr && (bold || (action("check") == nullptr && action("fold") == nullptr)))
+      return fmt::format(R"({{"do":"raise","multiple":{}}})", number(at(*raise, {"multiple"})));
+    if (action("check") != nullptr) return R"({"do":"check"})";
+    if (action("fold") != nullptr) return R"({"do":"fold"})";
+    return "";
+  }
+
+  asio::awaitable<void> check_money() {
+    beast::tcp_stream stream(co_await asio::this_coro::executor);
+    auto [refused] = co_await stream.async_connect(endpoint(), kTuple);
+    if (refused) co_return;
+    std::string target = "/api/statement?limit=10000";
+    const auto statement = co_await ask(stream, http::verb::get, std::move(target));
+    if (!statement) {
+      fail("no statement of account");
+      co_return;
+    }
+    const json::value* postings = at(*statement, {"postings"});
+    if (postings == nullptr || !postings->is_array() || postings->get_array().empty()) {
+      fail("a statement without postings");
+      co_return;
+    }
+    // The first posting of all is the play money: it goes to the wallet's account.
+    const json::value* wallet = at(postings->get_array().back(), {"to"});
+    std::int64_t sum = 0;
+    for (const json::value& posting : postings->get_array()) {
+      if (*at(posting, {"to"}) == *wallet) sum += number(at(posting, {"amount"}));
+      if (*at(posting, {"from"}) == *wallet) sum -= number(at(posting, {"amount"}));
+    }
+    const std::int64_t shown = number(at(*statement, {"wallet"}));
+    if (postings->get_array().size() < 10'000 && sum != shown)
+      fail(fmt::format("a wallet of {} whose postings add up to {}", shown, sum));
+    ++run_->report.balances_checked;
+  }
+
+  std::shared_ptr<LoadRun> run_;
+  beast::websocket::stream<beast::tcp_stream> stream_;
+  asio::steady_timer timer_;
+  beast::flat_buffer buffer_;
+  std::uint32_t table_;
+  LoadRole role_;
+  std::string cookie_;
+  std::int64_t first_wallet_ = 0;
+  json::value state_;
+  std::optional<Clock::time_point> pending_;
+  std::uint64_t acts_ = 0;
+  std::int64_t last_ = 0;
+  std::int64_t counted_round_ = 0;
+  std::int64_t betting_round_ = 0;
+  std::size_t bets_ = 0;
+  int seat_ = 0;
+  int wished_seat_ = 0;
+  int refused_seat_ = 0;
+  bool leaving_ = false;
+};
+
+}  // namespace
+
+void LoadRun::problem(std::string what) {
+  if (report.problems.size() < kMostProblems) report.problems.push_back(std::move(what));
+}
+
+asio::awaitable<void> play_under_load(std::shared_ptr<LoadRun> run, std::uint32_t table, LoadRole role) {
+  const auto executor = co_await asio::this_coro::executor;
+  const auto player = std::make_unique<LoadPlayer>(std::move(run), executor, table, role);
+  co_await player->live();
+}
+
+}  // namespace riverbank

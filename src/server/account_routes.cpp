@@ -1,0 +1,162 @@
+// Accounts over REST: guests, registration, login and logout, the first operator, other people's accounts.
+#include "server/clock.h"
+#include "server/log.h"
+#include "server/respond.h"
+#include "server/routes.h"
+#include "server/schema_json.h"
+
+namespace riverbank {
+
+namespace asio = boost::asio;
+
+namespace {
+
+struct Me {
+  std::uint32_t player = 0;
+  std::string name;
+  std::string role;
+  bool guest = false;
+  Amount wallet;
+};
+BOOST_DESCRIBE_STRUCT(Me, (), (player, name, role, guest, wallet))
+
+struct Claim {
+  std::string token;
+  std::string name;
+  std::string password;
+};
+BOOST_DESCRIBE_STRUCT(Claim, (), (token, name, password))
+
+struct NewUser {
+  std::string name;
+  std::string password;
+  std::string role;
+};
+BOOST_DESCRIBE_STRUCT(NewUser, (), (name, password, role))
+
+struct PasswordChange {
+  std::string old_password;
+  std::string password;
+};
+BOOST_DESCRIBE_STRUCT(PasswordChange, (), (old_password, password))
+
+struct Nothing {};
+BOOST_DESCRIBE_STRUCT(Nothing, (), ())
+
+Me me_of(const App& app, const User& user) {
+  return {user.id.value(), user.name, std::string(role_word(user.role)), user.is_guest, app.room->wallet(user.id)};
+}
+
+Transport transport_of(const Request& request) { return request.secure ? Transport::tls : Transport::plain; }
+
+Response signed_in_response(const App& app, const Request& request, const Result<SignedIn, Refused>& signed_in) {
+  if (!signed_in) return refused_response(signed_in.error());
+  Response response = json_response(struct_to_json(me_of(app, signed_in->user)));
+  response.headers.emplace_back("Set-Cookie", session_cookie(signed_in->token, transport_of(request)));
+  return response;
+}
+
+Response signed_out_response(const Request& request) {
+  Response response = json_response(boost::json::object());
+  response.headers.emplace_back("Set-Cookie", no_session_cookie(transport_of(request)));
+  return response;
+}
+
+Responds guest(App& app, const Request& request) {
+  if (!app.addresses.may_make_guest(request.address, wall_clock().since_epoch_ms()))
+    co_return refused_response({429, "too_many", "Too many guests from your address. Try again later.", ""});
+  const auto signed_in = co_await app.accounts.guest();
+  co_return signed_in_response(app, request, signed_in);
+}
+
+Responds log_in(App& app, const Request& request) {
+  const auto credentials = body_of<Credentials>(request);
+  if (!credentials) co_return refused_response(credentials.error());
+  const auto signed_in = co_await app.accounts.log_in(*credentials);
+  if (!signed_in)
+    log(LogLevel::warning, "login refused", {{"name", credentials->name}, {"why", signed_in.error().code}});
+  co_return signed_in_response(app, request, signed_in);
+}
+
+Responds register_player(App& app, const Request& request) {
+  const auto credentials = body_of<Credentials>(request);
+  if (!credentials) co_return refused_response(credentials.error());
+  if (request.user && !request.user->is_guest)
+    co_return refused_response({409, "has_account", "You are signed in with an account.", ""});
+  const bool allowed = request.user || app.addresses.may_make_guest(request.address, wall_clock().since_epoch_ms());
+  if (!allowed) co_return refused_response({429, "too_many", "Too many accounts from your address.", ""});
+  const auto signed_in = co_await app.accounts.register_player(*credentials, request.user);
+  co_return signed_in_response(app, request, signed_in);
+}
+
+Responds claim(App& app, const Request& request) {
+  const auto claimed = body_of<Claim>(request);
+  if (!claimed) co_return refused_response(claimed.error());
+  Credentials credentials{claimed->name, claimed->password};
+  const auto signed_in = co_await app.accounts.claim_first_operator(claimed->token, credentials);
+  if (signed_in) log(LogLevel::info, "the first operator has an account", {{"name", claimed->name}});
+  co_return signed_in_response(app, request, signed_in);
+}
+
+Responds make_user(App& app, const Request& request) {
+  const auto wanted = body_of<NewUser>(request);
+  if (!wanted) co_return refused_response(wanted.error());
+  const auto role = role_of_word(wanted->role);
+  if (!role) co_return refused_response({400, "not_valid", "role: player, dealer, floor, auditor or operator", ""});
+  Credentials credentials{wanted->name, wanted->password};
+  const auto user = co_await app.accounts.make_user(credentials, *role);
+  if (!user) co_return refused_response(user.error());
+  log(LogLevel::info, "account made", {{"by", request.user->name}, {"name", user->name}, {"role", wanted->role}});
+  co_return json_response(struct_to_json(me_of(app, *user)));
+}
+
+Responds change_password(App& app, const Request& request) {
+  const auto change = body_of<PasswordChange>(request);
+  if (!change) co_return refused_response(change.error());
+  const auto changed = co_await app.accounts.set_password(*request.user, change->old_password, change->password);
+  if (!changed) co_return refused_response(changed.error());
+  co_return signed_out_response(request);
+}
+
+Responds log_out(App& app, const Request& request) {
+  co_await app.accounts.log_out(request.session_hash);
+  co_return signed_out_response(request);
+}
+
+Responds log_out_everywhere(App& app, const Request& request) {
+  co_await app.accounts.log_out_everywhere(request.user->id);
+  co_return signed_out_response(request);
+}
+
+Responds me(App& app, const Request& request) { co_return json_response(struct_to_json(me_of(app, *request.user))); }
+
+}  // namespace
+
+void add_account_routes(App& app) {
+  const auto nothing = schema_of<Nothing>();
+  const auto me_schema = schema_of<Me>();
+  const std::vector<RouteEntry> entries = {
+      {"POST", "/api/guest", Access::anyone, "Play as a guest, with play money", {}, me_schema, guest},
+      {"POST", "/api/register", Access::anyone, "Make an account; a guest keeps number and money",
+       schema_of<Credentials>(), me_schema, register_player},
+      {"POST", "/api/login", Access::anyone, "Sign in", schema_of<Credentials>(), me_schema, log_in},
+      {"POST", "/api/logout", Access::signed_in, "End this session", {}, nothing, log_out},
+      {"POST",
+       "/api/logout-everywhere",
+       Access::signed_in,
+       "End all sessions of this account",
+       {},
+       nothing,
+       log_out_everywhere},
+      {"GET", "/api/me", Access::signed_in, "Who is signed in", {}, me_schema, me},
+      {"POST", "/api/password", Access::signed_in, "Change the password; ends all sessions",
+       schema_of<PasswordChange>(), nothing, change_password},
+      {"POST", "/api/operator", Access::anyone, "Make the first operator's account with the printed one-time link",
+       schema_of<Claim>(), me_schema, claim},
+      {"POST", "/api/users", Access::is_operator, "Make an account with a role", schema_of<NewUser>(), me_schema,
+       make_user},
+  };
+  add_entries(app, "accounts", entries);
+}
+
+}  // namespace riverbank

@@ -1,0 +1,48 @@
+#include "server/address_book.h"
+
+namespace riverbank {
+
+namespace {
+
+constexpr std::int64_t kHour_ms = 3'600'000;
+
+}  // namespace
+
+AddressBook::Place AddressBook::take_place(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  if (connections_ >= limits_.connections) return nullptr;
+  if (!address.empty()) {
+    auto& held = by_address_[address];
+    if (held >= limits_.connections_per_address) return nullptr;
+    ++held;
+  }
+  ++connections_;
+  return Place(this, [this, address](void*) { give_back(address); });
+}
+
+void AddressBook::give_back(const std::string& address) {
+  const std::lock_guard lock(mutex_);
+  --connections_;
+  const auto held = by_address_.find(address);
+  if (held != by_address_.end() && --held->second == 0) by_address_.erase(held);
+}
+
+bool AddressBook::may_make_guest(const std::string& address, std::int64_t now_ms) {
+  const std::lock_guard lock(mutex_);
+  // The list forgets whole hours at once, so that it does not grow for ever.
+  constexpr std::size_t kMostKept = 100'000;
+  if (guests_.size() > kMostKept)
+    std::erase_if(guests_, [&](const auto& each) { return now_ms - each.second.since_ms > kHour_ms; });
+  Guests& guests = guests_[address];
+  if (now_ms - guests.since_ms > kHour_ms) guests = {now_ms, 0};
+  if (guests.made >= limits_.guests_per_address) return false;
+  ++guests.made;
+  return true;
+}
+
+std::int64_t AddressBook::connections() const {
+  const std::lock_guard lock(mutex_);
+  return connections_;
+}
+
+}  // namespace riverbank

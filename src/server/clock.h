@@ -1,0 +1,15 @@
+// The server is where the world's time comes in; everything below it is told.
+#pragma once
+
+#include <chrono>
+
+#include "base/time.h"
+
+namespace riverbank {
+
+inline Time wall_clock() {
+  using namespace std::chrono;
+  return Time::from_ms(duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count());
+}
+
+}  // namespace riverbank

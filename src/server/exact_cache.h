@@ -1,0 +1,45 @@
+// ExactCache: what the solver says of each house's game, computed once and kept: exact return of the base game and of
+// every side wager, and the best play of each starting hand. Blocks while it computes: ask it from a pool.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include <boost/json/object.hpp>
+
+#include "cards/card_set.h"
+#include "server/refused.h"
+#include "shelf/shelf.h"
+
+namespace riverbank {
+
+struct SeenCards {
+  CardSet hole;
+  CardSet board;   // none, three or five
+  CardSet dead;    // known to be elsewhere
+  CardSet dealer;  // up to two of the dealer's
+};
+
+class ExactCache {
+ public:
+  explicit ExactCache(const Shelf& shelf);
+  ~ExactCache();
+
+  // By house id. The first time the file is read.
+  Result<std::shared_ptr<const Game>, Refused> game(const std::string& house);
+  // The base game and the side wagers.
+  Result<std::shared_ptr<const std::string>, Refused> returns(const std::string& house);
+  Result<boost::json::object, Refused> advice(const std::string& house, const SeenCards& seen);
+
+ private:
+  struct Entry;
+  Result<std::shared_ptr<Entry>, Refused> entry(const std::string& house);
+
+  const Shelf& shelf_;
+  std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<Entry>> entries_;
+};
+
+}  // namespace riverbank

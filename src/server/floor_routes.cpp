@@ -1,0 +1,86 @@
+// The floor over REST: pause a table, let it go on, void a round, close the house.
+#include "server/log.h"
+#include "server/respond.h"
+#include "server/routes.h"
+#include "server/schema_json.h"
+
+namespace riverbank {
+
+namespace {
+
+struct VoidWish {
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(VoidWish, (), (reason))
+
+struct FloorAnswer {
+  bool accepted = false;
+  std::string code;
+  std::string clause;
+  std::string says;
+};
+BOOST_DESCRIBE_STRUCT(FloorAnswer, (), (accepted, code, clause, says))
+
+struct DrainAnswer {
+  bool draining = true;
+};
+BOOST_DESCRIBE_STRUCT(DrainAnswer, (), (draining))
+
+Responds ask_table(App& app, const Request& request, RoomAsk ask, std::string what) {
+  const auto id = number_of(request.part("id"));
+  const auto table =
+      id && std::in_range<std::uint32_t>(*id) ? app.room->table(TableId(static_cast<std::uint32_t>(*id))) : nullptr;
+  if (!table) co_return not_found("There is no such table.");
+  auto action = std::make_shared<RoomAction>();
+  action->player = request.user->id;
+  action->standing = Standing::floor;
+  action->ask = std::move(ask);
+  std::function<void(Answer<RoomAnswer>)> start = [table, action](Answer<RoomAnswer> done) {
+    table->act(*action, [done = std::move(done)](const RoomAnswer& given) { done(given); });
+  };
+  const RoomAnswer answer = co_await answer_of<RoomAnswer>(std::move(start));
+  log(LogLevel::info, what,
+      {{"by", request.user->name}, {"table", *id}, {"answer", answer.accepted ? std::string("done") : answer.code}});
+  const FloorAnswer shown{answer.accepted, answer.code, answer.clause, answer.says};
+  co_return json_response(struct_to_json(shown), answer.accepted ? 200 : 409);
+}
+
+Responds pause(App& app, const Request& request) { return ask_table(app, request, PauseTable{}, "pause table"); }
+Responds resume(App& app, const Request& request) { return ask_table(app, request, ResumeTable{}, "resume table"); }
+
+Responds void_round(App& app, const Request& request) {
+  const auto wish = body_of<VoidWish>(request);
+  if (!wish) co_return refused_response(wish.error());
+  RoomAsk ask = VoidRoundNow{wish->reason};
+  std::string what = "void round";
+  Response response = co_await ask_table(app, request, std::move(ask), std::move(what));
+  co_return response;
+}
+
+Responds drain(App& app, const Request& request) {
+  log(LogLevel::info, "drain", {{"by", request.user->name}});
+  if (app.on_drain) app.on_drain();
+  co_return json_response(struct_to_json(DrainAnswer{}));
+}
+
+}  // namespace
+
+void add_floor_routes(App& app) {
+  const auto answer = schema_of<FloorAnswer>();
+  const std::vector<RouteEntry> entries{
+      {"POST", "/api/tables/{id}/pause", Access::runs_table, "No new round at this table", {}, answer, pause},
+      {"POST", "/api/tables/{id}/resume", Access::runs_table, "Rounds again at this table", {}, answer, resume},
+      {"POST", "/api/tables/{id}/void", Access::runs_table, "Void the round in play; wagers are returned",
+       schema_of<VoidWish>(), answer, void_round},
+      {"POST",
+       "/api/drain",
+       Access::is_operator,
+       "Finish the rounds in play and stop the server",
+       {},
+       schema_of<DrainAnswer>(),
+       drain},
+  };
+  add_entries(app, "floor", entries);
+}
+
+}  // namespace riverbank

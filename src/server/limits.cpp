@@ -1,0 +1,38 @@
+#include "server/limits.h"
+
+#include <array>
+
+namespace riverbank {
+
+namespace {
+
+constexpr std::array<LimitRule, 22> kRules{{
+    {"connections", &Limits::connections, 1, 1'000'000, "open connections in all"},
+    {"connections_per_address", &Limits::connections_per_address, 1, 1'000'000, "open connections from one address"},
+    {"header_bytes", &Limits::header_bytes, 512, 65'536, "the head of an HTTP request"},
+    {"body_bytes", &Limits::body_bytes, 256, 1'048'576, "the body of an HTTP request"},
+    {"message_bytes", &Limits::message_bytes, 256, 65'536, "one WebSocket message from a client"},
+    {"message_rate", &Limits::message_rate, 1, 10'000, "WebSocket messages a second from one connection, lasting"},
+    {"message_burst", &Limits::message_burst, 1, 100'000, "WebSocket messages at once from one connection"},
+    {"request_rate", &Limits::request_rate, 1, 100'000, "HTTP requests a second on one connection, lasting"},
+    {"request_burst", &Limits::request_burst, 1, 100'000, "HTTP requests at once on one connection"},
+    {"queue_messages", &Limits::queue_messages, 4, 100'000, "messages waiting for a slow reader before it is dropped"},
+    {"queue_bytes", &Limits::queue_bytes, 65'536, 67'108'864, "bytes waiting for a slow reader before it is dropped"},
+    {"tables_watched", &Limits::tables_watched, 1, 64, "tables one socket may watch"},
+    {"handshake_s", &Limits::handshake_s, 1, 60, "seconds for the first request, a TLS or a WebSocket handshake"},
+    {"idle_s", &Limits::idle_s, 5, 600, "seconds of silence before a connection is closed; sockets are pinged at half"},
+    {"session_idle_s", &Limits::session_idle_s, 30, 900, "seconds without an action before a session ends"},
+    {"guests_per_address", &Limits::guests_per_address, 1, 1'000'000, "guest accounts an hour from one address"},
+    {"login_failures", &Limits::login_failures, 1, 3, "wrong passwords in a row that lock an account"},
+    {"lock_s", &Limits::lock_s, 60, 86'400, "seconds an account stays locked"},
+    {"hash_threads", &Limits::hash_threads, 1, 64, "threads that check passwords, 64 MiB each while they do"},
+    {"hash_waiting", &Limits::hash_waiting, 1, 10'000, "password checks that may wait"},
+    {"work_threads", &Limits::work_threads, 1, 64, "threads that read the database and compute"},
+    {"work_waiting", &Limits::work_waiting, 1, 10'000, "readings and computations that may wait"},
+}};
+
+}  // namespace
+
+std::span<const LimitRule> limit_rules() { return kRules; }
+
+}  // namespace riverbank

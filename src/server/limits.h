@@ -1,0 +1,54 @@
+// Limits: how much one client may ask of the server. Every limit is an option of `riverbank serve` with the name it has
+// here, and a row of docs/server.md; a test compares the three.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include <boost/describe/class.hpp>
+
+namespace riverbank {
+
+struct Limits {
+  std::int64_t connections = 20'000;
+  std::int64_t connections_per_address = 64;
+  std::int64_t header_bytes = 8 * 1024;
+  std::int64_t body_bytes = 16 * 1024;
+  std::int64_t message_bytes = 4 * 1024;
+  std::int64_t message_rate = 20;
+  std::int64_t message_burst = 60;
+  std::int64_t request_rate = 50;
+  std::int64_t request_burst = 200;
+  std::int64_t queue_messages = 256;
+  std::int64_t queue_bytes = 1024 * 1024;
+  std::int64_t tables_watched = 8;
+  std::int64_t handshake_s = 10;
+  std::int64_t idle_s = 60;
+  std::int64_t session_idle_s = 15 * 60;
+  std::int64_t guests_per_address = 30;
+  std::int64_t login_failures = 3;
+  std::int64_t lock_s = 5 * 60;
+  std::int64_t hash_threads = 2;
+  std::int64_t hash_waiting = 32;
+  std::int64_t work_threads = 2;
+  std::int64_t work_waiting = 256;
+};
+BOOST_DESCRIBE_STRUCT(Limits, (),
+                      (connections, connections_per_address, header_bytes, body_bytes, message_bytes, message_rate,
+                       message_burst, request_rate, request_burst, queue_messages, queue_bytes, tables_watched,
+                       handshake_s, idle_s, session_idle_s, guests_per_address, login_failures, lock_s, hash_threads,
+                       hash_waiting, work_threads, work_waiting))
+
+// What one limit means and how far it may be set. Those a regulator bounds may only be made stricter.
+struct LimitRule {
+  std::string_view name;
+  std::int64_t Limits::*field;
+  std::int64_t least;
+  std::int64_t most;
+  std::string_view says;
+};
+
+std::span<const LimitRule> limit_rules();
+
+}  // namespace riverbank

@@ -1,0 +1,128 @@
+// The lobby over REST: tables and houses, readable by anyone.
+#include <boost/json/array.hpp>
+
+#include "rules/to_json.h"
+#include "server/log.h"
+#include "server/respond.h"
+#include "server/routes.h"
+#include "server/schema_json.h"
+
+namespace riverbank {
+
+namespace json = boost::json;
+
+namespace {
+
+struct MeterShown {
+  std::string id;
+  Amount shows;
+};
+BOOST_DESCRIBE_STRUCT(MeterShown, (), (id, shows))
+
+struct TableShown {
+  std::uint32_t id = 0;
+  std::string name;
+  std::string house;
+  std::string house_name;
+  std::string rulebook;
+  int seats = 0;
+  int taken = 0;
+  int people = 0;
+  Amount minimum;
+  Amount maximum;
+  std::vector<MeterShown> meters;
+  std::uint64_t rounds = 0;
+  bool paused = false;
+};
+BOOST_DESCRIBE_STRUCT(TableShown, (),
+                      (id, name, house, house_name, rulebook, seats, taken, people, minimum, maximum, meters, rounds,
+                       paused))
+
+struct TableList {
+  std::vector<TableShown> tables;
+};
+BOOST_DESCRIBE_STRUCT(TableList, (), (tables))
+
+struct TableWanted {
+  std::string house;
+  std::optional<std::string> name;
+  std::optional<int> bots;
+};
+BOOST_DESCRIBE_STRUCT(TableWanted, (), (house, name, bots))
+
+TableShown shown(const TableSummary& table) {
+  TableShown out{.id = table.id.value(),
+                 .name = table.name,
+                 .house = table.house,
+                 .house_name = table.house_name,
+                 .rulebook = table.rulebook,
+                 .seats = table.seats,
+                 .taken = table.taken,
+                 .people = table.people,
+                 .minimum = table.minimum,
+                 .maximum = table.maximum,
+                 .meters = {},
+                 .rounds = table.rounds,
+                 .paused = table.paused};
+  for (const auto& [id, amount] : table.meters) out.meters.push_back({id, amount});
+  return out;
+}
+
+Responds tables(App& app, const Request&) {
+  TableList list;
+  for (const TableSummary& table : app.room->tables()) list.tables.push_back(shown(table));
+  co_return json_response(struct_to_json(list));
+}
+
+Responds table(App& app, const Request& request) {
+  const auto id = number_of(request.part("id"));
+  const auto host =
+      id && std::in_range<std::uint32_t>(*id) ? app.room->table(TableId(static_cast<std::uint32_t>(*id))) : nullptr;
+  if (!host) co_return not_found("There is no such table.");
+  co_return json_response(struct_to_json(shown(host->summary())));
+}
+
+Responds open_table(App& app, const Request& request) {
+  const auto wanted = body_of<TableWanted>(request);
+  if (!wanted) co_return refused_response(wanted.error());
+  const auto known = app.room->shelf().house_ids();
+  // By id only: a path would let an operator's browser read files of the machine.
+  if (std::find(known.begin(), known.end(), wanted->house) == known.end())
+    co_return not_found("There is no such house.");
+  const NewTable table{.house = wanted->house, .name = wanted->name.value_or(""), .bots = wanted->bots.value_or(0)};
+  const auto id = app.room->open_table(table);
+  if (!id) co_return refused_response({422, "not_valid", id.error().front().text(), ""});
+  log(LogLevel::info, "table opened", {{"by", request.user->name}, {"table", std::int64_t{id->value()}}});
+  co_return json_response(struct_to_json(shown(app.room->table(*id)->summary())));
+}
+
+Responds houses(App& app, const Request&) {
+  auto work = [&app] {
+    json::array list;
+    for (const std::string& id : app.room->shelf().house_ids())
+      if (const auto game = app.exact.game(id)) list.push_back(summary_json(**game));
+    return json_response(json::object{{"houses", std::move(list)}});
+  };
+  return in_pool(app, std::move(work));
+}
+
+}  // namespace
+
+void add_lobby_routes(App& app) {
+  const std::vector<RouteEntry> entries{
+      {"GET", "/api/tables", Access::anyone, "All tables, with who sits there", {}, schema_of<TableList>(), tables},
+      {"GET", "/api/tables/{id}", Access::anyone, "One table", {}, schema_of<TableShown>(), table},
+      {"POST", "/api/tables", Access::is_operator, "Open a table", schema_of<TableWanted>(), schema_of<TableShown>(),
+       open_table},
+      {"GET",
+       "/api/houses",
+       Access::anyone,
+       "The houses that tables can play by",
+       {},
+       schema_of<json::object>(),
+       houses},
+  };
+  add_entries(app, "lobby", entries);
+}
+
+}  // namespace riverbank

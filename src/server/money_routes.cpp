@@ -1,0 +1,151 @@
+// Money over REST: the statement of account, and play money for those who lost theirs.
+#include "base/time.h"
+#include "server/csv.h"
+#include "server/log.h"
+#include "server/respond.h"
+#include "server/routes.h"
+#include "server/schema_json.h"
+
+namespace riverbank {
+
+namespace {
+
+constexpr std::int64_t kMostRows = 10'000;
+constexpr std::string_view kStatement =
+    "SELECT entry, line, at, movement, from_account, to_account, amount, table_id, round, wager, clause, note FROM "
+    "postings "
+    "WHERE player_id = $1 AND entry < $2 ORDER BY entry DESC, line DESC LIMIT $3";
+
+struct PostingLine {
+  std::int64_t entry = 0;
+  std::int64_t line = 0;
+  std::string at;
+  std::string movement;
+  std::string from;
+  std::string to;
+  Amount amount;
+  std::optional<std::int64_t> table;
+  std::optional<std::int64_t> round;
+  std::string wager;
+  std::string clause;
+  std::string note;
+};
+BOOST_DESCRIBE_STRUCT(PostingLine, (), (entry, line, at, movement, from, to, amount, table, round, wager, clause, note))
+
+struct Statement {
+  std::uint32_t player = 0;
+  Amount wallet;
+  std::vector<PostingLine> postings;
+};
+BOOST_DESCRIBE_STRUCT(Statement, (), (player, wallet, postings))
+
+struct WalletShown {
+  Amount wallet;
+};
+BOOST_DESCRIBE_STRUCT(WalletShown, (), (wallet))
+
+std::optional<std::int64_t> optional_number(const Row& row, std::size_t column) {
+  if (row.is_null(column)) return std::nullopt;
+  return row.number(column);
+}
+
+PostingLine line_of(const Row& row) {
+  return {row.number(0),
+          row.number(1),
+          Time::from_ms(row.number(2)).text(),
+          row.text(3),
+          row.text(4),
+          row.text(5),
+          Amount::minor(row.number(6)),
+          optional_number(row, 7),
+          optional_number(row, 8),
+          row.text(9),
+          row.text(10),
+          row.text(11)};
+}
+
+std::string statement_csv(const Statement& statement) {
+  const auto text = [](const std::optional<std::int64_t>& number) { return number ? std::to_string(*number) : ""; };
+  std::string out = csv_line(
+      {"entry", "line", "at", "movement", "from", "to", "amount", "table", "round", "wager", "clause", "note"});
+  for (const PostingLine& line : statement.postings)
+    out += csv_line({std::to_string(line.entry), std::to_string(line.line), line.at, line.movement, line.from, line.to,
+                     std::to_string(line.amount.minor_units()), text(line.table), text(line.round), line.wager,
+                     line.clause, line.note});
+  return out;
+}
+
+Responds statement_of(App& app, PlayerId player, const Request& request) {
+  const auto limit = number_of(request.query_or("limit", "1000"));
+  const auto before = number_of(request.query_or("before", std::to_string(INT64_MAX)));
+  if (!limit || !before || *limit == 0 || *limit > kMostRows)
+    co_return refused_response({400, "not_valid", "limit: 1 to 10000; before: an entry", ""});
+  const bool csv = request.query_or("format", "json") == "csv";
+  auto work = [&app, player, csv, values = Values{value_of(std::uint64_t{player.value()}), *before, *limit}] {
+    const auto rows = app.room->ask_database(kStatement, values);
+    if (!rows) return refused_response(storage_failed());
+    Statement all{player.value(), app.room->wallet(player), {}};
+    for (const Row& row : *rows) all.postings.push_back(line_of(row));
+    return csv ? text_response("text/csv; charset=utf-8", statement_csv(all)) : json_response(struct_to_json(all));
+  };
+  Response response = co_await in_pool(app, std::move(work));
+  co_return response;
+}
+
+Responds statement(App& app, const Request& request) { return statement_of(app, request.user->id, request); }
+
+Responds players_statement(App& app, const Request& request) {
+  const auto player = number_of(request.part("id"));
+  if (!player || !std::in_range<std::uint32_t>(*player)) co_return not_found("There is no such player.");
+  Response response = co_await statement_of(app, PlayerId(static_cast<std::uint32_t>(*player)), request);
+  co_return response;
+}
+
+Responds refill(App& app, const Request& request) {
+  const Amount wanted = app.options.play_money;
+  const Amount has = app.room->wallet(request.user->id);
+  if (has * 10 >= wanted)
+    co_return refused_response({409, "enough", "Play money is given to those who have less than a tenth of it.", ""});
+  std::function<void(Answer<Done>)> start = [&app, player = request.user->id,
+                                             amount = wanted - has](Answer<Done> done) {
+    app.room->grant(player, amount, [done = std::move(done)] { done(Done{}); });
+  };
+  co_await answer_of<Done>(std::move(start));
+  co_return json_response(struct_to_json(WalletShown{app.room->wallet(request.user->id)}));
+}
+
+}  // namespace
+
+void add_money_routes(App& app) {
+  const std::vector<QueryParameter> query{{"limit", "how many postings, 1 to 10000; 1000 if left out"},
+                                          {"before", "only entries with a lower number"},
+                                          {"format", "json or csv"}};
+  const std::vector<RouteEntry> entries{
+      {"GET",
+       "/api/statement",
+       Access::signed_in,
+       "Your statement of account, the last posting first",
+       {},
+       schema_of<Statement>(),
+       statement,
+       query},
+      {"GET",
+       "/api/players/{id}/statement",
+       Access::reads_all,
+       "A player's statement of account",
+       {},
+       schema_of<Statement>(),
+       players_statement,
+       query},
+      {"POST",
+       "/api/wallet/refill",
+       Access::signed_in,
+       "Play money again, for those who have less than a tenth of it",
+       {},
+       schema_of<WalletShown>(),
+       refill},
+  };
+  add_entries(app, "money", entries);
+}
+
+}  // namespace riverbank

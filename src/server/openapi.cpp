@@ -1,0 +1,108 @@
+#include "server/openapi.h"
+
+#include <cctype>
+
+#include <boost/json/array.hpp>
+
+#include "base/text.h"
+#include "server/security.h"
+
+namespace riverbank {
+
+namespace json = boost::json;
+
+namespace {
+
+json::object path_parameter(std::string_view name) {
+  return {{"name", json::string(name)}, {"in", "path"}, {"required", true}, {"schema", {{"type", "string"}}}};
+}
+
+json::array parameters(const Route& route) {
+  json::array out;
+  for (const std::string_view part : split(route.pattern, '/'))
+    if (part.starts_with('{')) out.push_back(path_parameter(part.substr(1, part.size() - 2)));
+  for (const QueryParameter& each : route.query)
+    out.push_back({{"name", each.name},
+                   {"in", "query"},
+                   {"required", false},
+                   {"description", each.says},
+                   {"schema", {{"type", "string"}}}});
+  return out;
+}
+
+json::object content(const json::object& schema) {
+  if (schema.empty()) return {{"text/plain", {{"schema", {{"type", "string"}}}}}};
+  return {{"application/json", {{"schema", schema}}}};
+}
+
+std::string_view who_may(Access access) {
+  constexpr std::string_view kWords[] = {"Anyone.", "Signed-in people.", "Auditor, floor and operator.",
+                                         "Floor and operator.", "The operator."};
+  return kWords[static_cast<std::size_t>(access)];
+}
+
+// "get /api/rounds/{id}/proof" is "get_rounds_id_proof".
+std::string operation_id(const Route& route) {
+  std::string out;
+  for (const char c : route.method) out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::string path = route.pattern;
+  if (path.starts_with("/api/")) path = path.substr(4);
+  for (const char c : path) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+      out += c;
+    else if (out.back() != '_')
+      out += '_';
+  }
+  while (out.back() == '_') out.pop_back();
+  return out;
+}
+
+json::object operation(const Route& route) {
+  json::object refused{{"description", "refused"}, {"content", content({{"$ref", "#/components/schemas/Refused"}})}};
+  json::object out{
+      {"operationId", operation_id(route)},
+      {"summary", route.summary},
+      {"description", json::string(who_may(route.access))},
+      {"tags", json::array{json::string(route.tag)}},
+      {"parameters", parameters(route)},
+      {"responses",
+       {{"200", {{"description", "done"}, {"content", content(route.answer)}}}, {"default", std::move(refused)}}}};
+  if (!route.body.empty()) out["requestBody"] = {{"required", true}, {"content", content(route.body)}};
+  if (route.access != Access::anyone) out["security"] = json::array{json::object{{"session", json::array{}}}};
+  return out;
+}
+
+json::object components() {
+  const json::object text{{"type", "string"}};
+  const json::object error{{"type", "object"},
+                           {"properties", {{"code", text}, {"says", text}, {"clause", text}}},
+                           {"required", {"code", "says", "clause"}}};
+  return {{"schemas",
+           {{"Refused", {{"type", "object"}, {"properties", {{"error", error}}}, {"required", json::array{"error"}}}}}},
+          {"securitySchemes",
+           {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", json::string(kSessionCookie)}}}}}};
+}
+
+}  // namespace
+
+json::object openapi(const Router& router) {
+  json::object paths;
+  for (const Route& route : router.routes()) {
+    std::string method;
+    for (const char c : route.method) method += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    auto& path = paths[route.pattern];
+    if (!path.is_object()) path = json::object();
+    path.as_object()[method] = operation(route);
+  }
+  return {{"openapi", "3.1.0"},
+          {"info",
+           {{"title", "Riverbank"},
+            {"version", "1"},
+            {"description",
+             "Everything but play itself, which is on the WebSocket (docs/protocol.md). Money is in "
+             "minor units."}}},
+          {"paths", std::move(paths)},
+          {"components", components()}};
+}
+
+}  // namespace riverbank

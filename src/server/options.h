@@ -1,0 +1,46 @@
+// What `riverbank serve` may be told.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "money/amount.h"
+#include "server/limits.h"
+#include "server/password.h"
+
+namespace riverbank {
+
+struct TlsFiles {
+  std::string certificate;  // the chain, PEM
+  std::string key;          // PEM
+};
+
+// One table to open where the database has none yet.
+struct ReadyTable {
+  std::string house;
+  std::string name;  // empty: the house's
+  int bots = 0;
+};
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  int port = 8420;                            // 0: any free one
+  std::string database;                       // file or URL
+  std::optional<std::filesystem::path> data;  // the folder with rulebooks/ and houses/
+  std::filesystem::path web;                  // the page's files; empty: none
+  std::vector<ReadyTable> tables;
+  std::vector<std::string> origins;  // besides the own address
+  std::vector<std::string> proxies;  // addresses whose X-Forwarded-For is believed
+  std::optional<TlsFiles> tls;
+  Limits limits;
+  Amount play_money = Amount::minor(100'000);
+  PasswordCost password_cost = PasswordCost::normal;
+  std::string program = "riverbank";
+  int threads = 2;
+  int faster = 1;    // divides waiting times, for tests and load
+  std::string seed;  // deals the same cards again, for tests
+};
+
+}  // namespace riverbank

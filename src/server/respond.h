@@ -1,0 +1,73 @@
+// Small helpers that the routes share: reading a body, running a reading in the pool, numbers in addresses.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/app.h"
+#include "server/strict_json.h"
+#include "server/struct_json.h"
+
+namespace riverbank {
+
+template <typename T>
+Result<T, Refused> body_of(const Request& request) {
+  const auto value = parse_strict_json(request.body);
+  if (!value) return Failure{Refused{400, "not_json", value.error(), ""}};
+  auto held = struct_from_json<T>(*value);
+  if (!held) return Failure{Refused{400, "not_valid", held.error(), ""}};
+  return *std::move(held);
+}
+
+// A whole number from 0 on; nothing for any other text.
+inline std::optional<std::int64_t> number_of(const std::string& text) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < 0) return std::nullopt;
+  return value;
+}
+
+// Work that answers by itself, in the pool for readings.
+template <typename Work>
+Responds in_pool(App& app, Work work) {
+  auto done = co_await app.reading.run(std::move(work));
+  if (!done) co_return refused_response(too_busy());
+  co_return std::move(*done);
+}
+
+inline Response text_response(std::string type, std::string body) {
+  Response response;
+  response.type = std::move(type);
+  response.body = std::move(body);
+  return response;
+}
+
+// One line of a table of routes.
+struct RouteEntry {
+  const char* method;
+  const char* pattern;
+  Access access;
+  const char* summary;
+  boost::json::object body;    // schema; empty: none
+  boost::json::object answer;  // schema; empty: not JSON
+  Responds (*function)(App&, const Request&);
+  std::vector<QueryParameter> query = {};
+};
+
+inline void add_entries(App& app, const char* tag, const std::vector<RouteEntry>& entries) {
+  for (const RouteEntry& entry : entries)
+    app.router.add(
+        {.method = entry.method,
+         .pattern = entry.pattern,
+         .access = entry.access,
+         .tag = tag,
+         .summary = entry.summary,
+         .query = entry.query,
+         .body = entry.body,
+         .answer = entry.answer,
+         .handle = [&app, function = entry.function](const Request& request) { return function(app, request); }});
+}
+
+}  // namespace riverbank

@@ -1,0 +1,196 @@
+// Rounds over REST: a player's history, and of any finished round its transcript, its replay and its proof. A round in
+// play shows nothing of itself here.
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+
+#include "base/time.h"
+#include "round/view.h"
+#include "server/csv.h"
+#include "server/respond.h"
+#include "server/routes.h"
+#include "server/schema_json.h"
+#include "transcript/parse_transcript.h"
+#include "transcript/replay.h"
+
+namespace riverbank {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::int64_t kMostRows = 1000;
+constexpr std::string_view kHistory =
+    "SELECT rounds.id, rounds.table_id, tables.name, rounds.number, rounds.closed_at, round_seats.seat, "
+    "round_seats.rider, round_seats.staked, round_seats.net FROM round_seats JOIN rounds ON rounds.id = "
+    "round_seats.round_id JOIN tables ON tables.id = rounds.table_id WHERE round_seats.player_id = $1 AND rounds.id < "
+    "$2 "
+    "AND rounds.closed_at IS NOT NULL ORDER BY rounds.closed_at DESC, rounds.id DESC LIMIT $3";
+constexpr std::string_view kRound =
+    "SELECT rounds.table_id, tables.name, tables.house_id, rounds.number, rounds.game_hash, rounds.program, "
+    "rounds.opened_at, rounds.closed_at, rounds.transcript, rounds.proof FROM rounds JOIN tables ON tables.id = "
+    "rounds.table_id WHERE rounds.id = $1";
+constexpr std::string_view kGame = "SELECT house, rulebook, clauses FROM games WHERE hash = $1";
+
+struct RoundLine {
+  std::string id;  // as text: it has more bits than a number of a page
+  std::int64_t table = 0;
+  std::string table_name;
+  std::int64_t number = 0;
+  std::string at;
+  std::int64_t seat = 0;
+  std::int64_t rider = 0;
+  Amount staked;
+  Amount net;
+};
+BOOST_DESCRIBE_STRUCT(RoundLine, (), (id, table, table_name, number, at, seat, rider, staked, net))
+
+struct History {
+  std::vector<RoundLine> rounds;
+};
+BOOST_DESCRIBE_STRUCT(History, (), (rounds))
+
+struct RoundShown {
+  std::string id;
+  std::int64_t table = 0;
+  std::string table_name;
+  std::string house;
+  std::int64_t number = 0;
+  std::string game_hash;
+  std::string program;
+  std::string opened_at;
+  std::string closed_at;
+};
+BOOST_DESCRIBE_STRUCT(RoundShown, (), (id, table, table_name, house, number, game_hash, program, opened_at, closed_at))
+
+std::string moment(std::int64_t ms) { return Time::from_ms(ms).text(); }
+
+RoundLine line_of(const Row& row) {
+  return {std::to_string(row.number(0)), row.number(1), row.text(2),   row.number(3),
+          moment(row.number(4)),         row.number(5), row.number(6), Amount::minor(row.number(7)),
+          Amount::minor(row.number(8))};
+}
+
+std::string history_csv(const History& history) {
+  std::string out = csv_line({"round", "table", "table name", "number", "at", "seat", "rider", "staked", "net"});
+  for (const RoundLine& line : history.rounds)
+    out += csv_line({line.id, std::to_string(line.table), line.table_name, std::to_string(line.number), line.at,
+                     std::to_string(line.seat), std::to_string(line.rider), std::to_string(line.staked.minor_units()),
+                     std::to_string(line.net.minor_units())});
+  return out;
+}
+
+Responds history(App& app, const Request& request) {
+  const auto limit = number_of(request.query_or("limit", "100"));
+  const auto before = number_of(request.query_or("before", std::to_string(INT64_MAX)));
+  if (!limit || !before || *limit == 0 || *limit > kMostRows)
+    co_return refused_response({400, "not_valid", "limit: 1 to 1000; before: a round's id", ""});
+  const bool csv = request.query_or("format", "json") == "csv";
+  auto work = [&app, csv, values = Values{value_of(std::uint64_t{request.user->id.value()}), *before, *limit}] {
+    const auto rows = app.room->ask_database(kHistory, values);
+    if (!rows) return refused_response(storage_failed());
+    History all;
+    for (const Row& row : *rows) all.rounds.push_back(line_of(row));
+    return csv ? text_response("text/csv; charset=utf-8", history_csv(all)) : json_response(struct_to_json(all));
+  };
+  Response response = co_await in_pool(app, std::move(work));
+  co_return response;
+}
+
+// Calls `use` with the row of a finished round.
+template <typename Use>
+Responds with_round(App& app, const Request& request, Use use) {
+  const auto id = number_of(request.part("id"));
+  if (!id) co_return not_found("There is no such round.");
+  auto work = [&app, id = *id, use] {
+    const auto rows = app.room->ask_database(kRound, {id});
+    if (!rows) return refused_response(storage_failed());
+    if (rows->empty()) return not_found("There is no such round.");
+    const Row& row = rows->front();
+    if (row.is_null(7)) return refused_response({409, "in_play", "This round is not over yet.", ""});
+    return use(id, row);
+  };
+  Response response = co_await in_pool(app, std::move(work));
+  co_return response;
+}
+
+Responds round(App& app, const Request& request) {
+  return with_round(app, request, [](std::int64_t id, const Row& row) {
+    return json_response(
+        struct_to_json(RoundShown{std::to_string(id), row.number(0), row.text(1), row.text(2), row.number(3),
+                                  row.text(4), row.text(5), moment(row.number(6)), moment(row.number(7))}));
+  });
+}
+
+Responds transcript(App& app, const Request& request) {
+  return with_round(app, request, [](std::int64_t, const Row& row) {
+    return text_response("text/plain; charset=utf-8", row.is_null(8) ? "" : row.text(8));
+  });
+}
+
+Responds proof(App& app, const Request& request) {
+  return with_round(app, request, [](std::int64_t, const Row& row) {
+    if (row.is_null(9)) return not_found("This round has no proof.");
+    Response response;
+    response.body = row.text(9);
+    return response;
+  });
+}
+
+json::object replay_json(const Game& game, const Replay& replayed) {
+  json::array lines;
+  if (replayed.state.settlement)
+    for (const Line& line : replayed.state.settlement->lines) lines.push_back(line_json(game, replayed.state, line));
+  json::array problems;
+  for (const Error& problem : replayed.problems) problems.push_back(json::string(problem.text()));
+  return {{"as_recorded", replayed.ok()},
+          {"problems", std::move(problems)},
+          {"view", view(game, replayed.state, {Role::spectator, SeatId()})},
+          {"lines", std::move(lines)}};
+}
+
+// Played again by the rules it was played by, whatever the house plays today.
+Response replay_of(App& app, const Row& row) {
+  const auto texts = app.room->ask_database(kGame, {row.text(4)});
+  if (!texts || texts->empty() || row.is_null(8)) return refused_response(storage_failed());
+  const Row& sources = texts->front();
+  const auto game =
+      make_game({"house", sources.text(0)}, {{"rulebook", sources.text(1)}, {"clauses", sources.text(2)}});
+  const auto rounds = parse_transcripts({"transcript", row.text(8)});
+  if (!game || !rounds || rounds->size() != 1) return refused_response(storage_failed());
+  return json_response(replay_json(*game, replay(*game, rounds->front())));
+}
+
+Responds replayed(App& app, const Request& request) {
+  return with_round(app, request, [&app](std::int64_t, const Row& row) { return replay_of(app, row); });
+}
+
+}  // namespace
+
+void add_round_routes(App& app) {
+  const auto any = schema_of<json::object>();
+  const std::vector<RouteEntry> entries{
+      {"GET",
+       "/api/rounds",
+       Access::signed_in,
+       "Your rounds, the last first",
+       {},
+       schema_of<History>(),
+       history,
+       {{"limit", "how many, 1 to 1000; 100 if left out"},
+        {"before", "only rounds with a lower id"},
+        {"format", "json or csv"}}},
+      {"GET", "/api/rounds/{id}", Access::anyone, "A finished round", {}, schema_of<RoundShown>(), round},
+      {"GET", "/api/rounds/{id}/transcript", Access::anyone, "Its transcript (docs/transcript.md)", {}, {}, transcript},
+      {"GET",
+       "/api/rounds/{id}/replay",
+       Access::anyone,
+       "The round played again from its transcript, with every chip",
+       {},
+       any,
+       replayed},
+      {"GET", "/api/rounds/{id}/proof", Access::anyone, "Its proof (docs/fairness.md)", {}, any, proof},
+  };
+  add_entries(app, "rounds", entries);
+}
+
+}  // namespace riverbank

@@ -1,0 +1,45 @@
+// Server: the network around the App. It listens, gives each connection a strand, sweeps sessions once a minute, and
+// stops gently: when asked to (SIGTERM, SIGINT, POST /api/drain) rounds finish first.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+
+#include "server/app.h"
+
+namespace riverbank {
+
+class Server {
+ public:
+  // Opens database, tables and port; nothing runs yet.
+  static Result<std::unique_ptr<Server>, Errors> open(ServerOptions options);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  int port() const;
+  // "http://127.0.0.1:8420"
+  std::string url() const;
+  // Where the first operator makes the account; empty once there is one.
+  std::string operator_link() const;
+  App& app();
+
+  enum class Signals { ignored, handled };
+  // Runs until it is stopped. False: it had to stop because the database failed.
+  bool run(Signals signals = Signals::ignored);
+  // From any thread: rounds finish, then it stops.
+  void drain();
+  // From any thread, at once.
+  void stop();
+
+ private:
+  Server();
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace riverbank

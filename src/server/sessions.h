@@ -1,0 +1,63 @@
+// Sessions: who is signed in. A session is known by the hash of its token, lives in the table `sessions` and, while it
+// is used, in memory; it ends after some idle time, when its owner logs out, or when its owner logs out everywhere.
+// When it was last used is written once a minute, so after a crash a session is at most a minute older than it was.
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "base/time.h"
+#include "room/room.h"
+#include "server/token.h"
+#include "server/user.h"
+
+namespace riverbank {
+
+struct SignedIn {
+  User user;
+  Token token;
+};
+
+class Sessions {
+ public:
+  Sessions(Room& room, std::int64_t idle_ms) : room_(room), idle_ms_(idle_ms) {}
+
+  // Called with the hash of every session that ends, from any thread.
+  void on_end(std::function<void(const std::string& hash)> listener) { ended_ = std::move(listener); }
+
+  // The row of a new session; it counts once `enter` is called, after the row is on disk.
+  Change row_of(const SignedIn& signed_in, Time now) const;
+  void enter(const SignedIn& signed_in, Time now);
+
+  // From memory, and counts as use.
+  std::optional<User> find(const std::string& hash, Time now);
+  // From the database, where memory does not know it. Blocks.
+  std::optional<User> load(const std::string& hash, Time now);
+
+  // The change that removes its row; in memory it is gone at once.
+  Change end(const std::string& hash);
+  Change end_all(PlayerId user);
+  // Once a minute: ends what was idle too long, and says what to write.
+  std::vector<Change> sweep(Time now);
+  std::size_t size() const;
+
+ private:
+  struct Entry {
+    User user;
+    std::int64_t seen_ms = 0;
+    std::int64_t written_ms = 0;
+  };
+  void forget(const std::vector<std::string>& hashes);
+
+  Room& room_;
+  std::int64_t idle_ms_;
+  std::function<void(const std::string&)> ended_;
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, Entry> entries_;
+};
+
+}  // namespace riverbank

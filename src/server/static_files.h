@@ -1,0 +1,35 @@
+// The page's files, read once at start-up and served from memory: what is not in the list does not exist, so no path
+// leads outside the folder.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/http.h"
+
+namespace riverbank {
+
+class StaticFiles {
+ public:
+  // Without a folder: one page that says how to build the real one.
+  static StaticFiles read(const std::filesystem::path& folder);
+
+  bool has(const std::string& path) const { return files_.contains(path); }
+  // A file, or the page itself for any other path: the page reads the path.
+  Response get(const Request& request) const;
+
+ private:
+  struct File {
+    std::string type;
+    std::string etag;
+    std::shared_ptr<const std::string> content;
+  };
+  void add(const std::string& path, std::string content);
+
+  std::map<std::string, File> files_;
+};
+
+}  // namespace riverbank

@@ -1,0 +1,154 @@
+// Accounts and sessions over a real server.
+#include <gtest/gtest.h>
+
+#include "live_server.h"
+
+namespace riverbank {
+namespace {
+
+using testing_client::Client;
+
+std::string credentials(const std::string& name, const std::string& password) {
+  return R"({"name":")" + name + R"(","password":")" + password + "\"}";
+}
+
+std::string code(const testing_client::Reply& reply) {
+  return std::string(reply.json().at("error").at("code").as_string());
+}
+
+TEST(Guest, PlaysInOneClick) {
+  LiveServer server;
+  Client client = server.client();
+  EXPECT_EQ(client.get("/api/me").status, 401);
+  const auto reply = client.post("/api/guest");
+  ASSERT_EQ(reply.status, 200) << reply.body;
+  EXPECT_EQ(reply.json().at("wallet").as_int64(), 100'000);
+  EXPECT_TRUE(reply.json().at("guest").as_bool());
+  const std::string cookie = reply.header("Set-Cookie");
+  EXPECT_NE(cookie.find("HttpOnly"), std::string::npos);
+  EXPECT_NE(cookie.find("SameSite=Strict"), std::string::npos);
+  EXPECT_EQ(client.get("/api/me").json().at("name"), reply.json().at("name"));
+}
+
+TEST(Guest, CanRegisterAndKeepsNumberAndMoney) {
+  LiveServer server;
+  Client client = server.guest();
+  const auto before = client.get("/api/me").json();
+  const std::string old_cookie = client.cookie;
+  ASSERT_EQ(client.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  const auto after = client.get("/api/me").json();
+  EXPECT_EQ(after.at("player"), before.at("player"));
+  EXPECT_EQ(after.at("wallet"), before.at("wallet"));
+  EXPECT_EQ(after.at("name").as_string(), "Ann");
+  EXPECT_FALSE(after.at("guest").as_bool());
+  client.cookie = old_cookie;
+  EXPECT_EQ(client.get("/api/me").status, 401);
+}
+
+TEST(Account, NamesAreTakenWhateverTheirCase) {
+  LiveServer server;
+  Client first = server.client();
+  ASSERT_EQ(first.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  Client second = server.client();
+  EXPECT_EQ(code(second.post("/api/register", credentials("aNN", "correct horse"))), "name_taken");
+  Client third = server.guest();
+  EXPECT_EQ(code(third.post("/api/register", credentials("ANN", "correct horse"))), "name_taken");
+  EXPECT_EQ(third.get("/api/me").status, 200);
+  for (const char* name : {"ab", "guest 1", "a\\u0000bc", "<b>x</b>", " abc", "abcdefghijklmnopqrstu"})
+    EXPECT_EQ(second.post("/api/register", credentials(name, "correct horse")).status, 400) << name;
+  EXPECT_EQ(second.post("/api/register", credentials("Bob", "short")).status, 400);
+}
+
+TEST(Account, LocksAfterThreeWrongPasswords) {
+  LiveServer server;
+  Client client = server.client();
+  ASSERT_EQ(client.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  Client other = server.client();
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(code(other.post("/api/login", credentials("ann", "wrong horse"))), "wrong_password");
+  EXPECT_EQ(code(other.post("/api/login", credentials("ann", "correct horse"))), "locked");
+  EXPECT_EQ(client.get("/api/me").status, 200);  // who is in stays in
+  EXPECT_EQ(code(other.post("/api/login", credentials("nobody", "correct horse"))), "wrong_password");
+}
+
+TEST(Account, ARightPasswordForgivesWrongOnes) {
+  LiveServer server;
+  Client client = server.client();
+  ASSERT_EQ(client.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(client.post("/api/login", credentials("Ann", "wrong")).status, 401);
+    EXPECT_EQ(client.post("/api/login", credentials("Ann", "wrong")).status, 401);
+    EXPECT_EQ(client.post("/api/login", credentials("Ann", "correct horse")).status, 200);
+  }
+}
+
+TEST(Session, EndsByLogoutHereAndEverywhere) {
+  LiveServer server;
+  Client first = server.client();
+  ASSERT_EQ(first.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  Client second = server.client();
+  Client third = server.client();
+  ASSERT_EQ(second.post("/api/login", credentials("Ann", "correct horse")).status, 200);
+  ASSERT_EQ(third.post("/api/login", credentials("Ann", "correct horse")).status, 200);
+  const std::string held = second.cookie;
+  EXPECT_EQ(second.post("/api/logout").status, 200);
+  second.cookie = held;
+  EXPECT_EQ(second.get("/api/me").status, 401);
+  EXPECT_EQ(first.get("/api/me").status, 200);
+  EXPECT_EQ(first.post("/api/logout-everywhere").status, 200);
+  EXPECT_EQ(third.get("/api/me").status, 401);
+}
+
+TEST(Session, OutlivesARestartButNotItsIdleTime) {
+  LiveServer server([](ServerOptions& options) { options.limits.session_idle_s = 2; });
+  Client client = server.guest();
+  server.restart();
+  Client again(server.port());
+  again.cookie = client.cookie;
+  EXPECT_EQ(again.get("/api/me").status, 200);
+  std::this_thread::sleep_for(std::chrono::milliseconds(2300));
+  EXPECT_EQ(again.get("/api/me").status, 401);
+}
+
+TEST(Session, OnlyTheHashOfItsTokenIsStored) {
+  LiveServer server;
+  Client client = server.guest();
+  const auto rows = server->app().room->ask_database("SELECT token_hash FROM sessions");
+  ASSERT_TRUE(rows.ok());
+  ASSERT_EQ(rows->size(), 1U);
+  const auto token = Token::parse(client.cookie.substr(client.cookie.find('=') + 1));
+  ASSERT_TRUE(token);
+  EXPECT_EQ(rows->front().bytes(0), token->hash());
+}
+
+TEST(Operator, ComesInByTheLinkOnce) {
+  LiveServer server;
+  const std::string token = server->app().accounts.first_operator_token();
+  Client client = server.operator_client();
+  EXPECT_EQ(client.get("/api/me").json().at("role").as_string(), "operator");
+  EXPECT_EQ(server->operator_link(), "");
+  Client late = server.client();
+  EXPECT_EQ(
+      late.post("/api/operator", R"({"token":")" + token + R"(","name":"Late","password":"correct horse"})").status,
+      403);
+  EXPECT_EQ(client.post("/api/users", R"({"name":"Fay","password":"correct horse","role":"floor"})").status, 200);
+  EXPECT_EQ(client.post("/api/users", R"({"name":"Bot","password":"correct horse","role":"bot"})").status, 400);
+  Client guest = server.guest();
+  EXPECT_EQ(guest.post("/api/users", R"({"name":"Eve","password":"correct horse","role":"operator"})").status, 403);
+  server.restart();
+  EXPECT_EQ(server->operator_link(), "");
+}
+
+TEST(Password, IsChangedWithTheOldOneAndEndsSessions) {
+  LiveServer server;
+  Client client = server.client();
+  ASSERT_EQ(client.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  EXPECT_EQ(client.post("/api/password", R"({"old_password":"wrong","password":"battery staple"})").status, 401);
+  EXPECT_EQ(client.post("/api/password", R"({"old_password":"correct horse","password":"battery staple"})").status,
+            200);
+  EXPECT_EQ(client.get("/api/me").status, 401);
+  EXPECT_EQ(client.post("/api/login", credentials("Ann", "battery staple")).status, 200);
+}
+
+}  // namespace
+}  // namespace riverbank

@@ -1,0 +1,151 @@
+// Frames and bodies of all kinds, thousands of them: nothing crashes, and what is refused changes nothing.
+// RIVERBANK_FRAMES sets how many.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <random>
+
+#include "live_server.h"
+#include "server/socket_talk.h"
+
+namespace riverbank {
+namespace {
+
+constexpr std::string_view kSeeds[] = {
+    R"({"type":"watch","table":1,"last":4})",
+    R"({"type":"unwatch","table":1})",
+    R"({"type":"act","table":1,"id":"x1","ask":{"do":"sit","seat":2,"rider":0,"buy_in":20000}})",
+    R"({"type":"act","table":1,"id":"x2","ask":{"do":"wager","wager":"ante","amount":1000}})",
+    R"({"type":"act","table":1,"id":"x3","ask":{"do":"raise","multiple":4}})",
+    R"({"type":"act","table":1,"id":"x4","ask":{"do":"void_round","reason":"because"}})",
+    R"({"type":"act","table":1,"id":"x5","ask":{"do":"bank","wager":100000}})",
+};
+
+std::int64_t frames() {
+  const char* wanted = std::getenv("RIVERBANK_FRAMES");
+  return wanted == nullptr ? 20'000 : std::strtoll(wanted, nullptr, 10);
+}
+
+class Mutator {
+ public:
+  explicit Mutator(std::uint64_t seed) : random_(seed) {}
+
+  std::string next() {
+    std::string text(kSeeds[random_() % std::size(kSeeds)]);
+    const auto changes = random_() % 5;
+    for (std::uint64_t i = 0; i < changes; ++i) change(text);
+    return text;
+  }
+
+ private:
+  void change(std::string& text) {
+    constexpr std::string_view kPieces[] = {"\"",
+                                            "{",
+                                            "}",
+                                            "[",
+                                            "]",
+                                            ":",
+                                            ",",
+                                            "-1",
+                                            "9223372036854775807",
+                                            "1e9",
+                                            "null",
+                                            "\\u0000",
+                                            "\xff",
+                                            "\"do\"",
+                                            "\"id\"",
+                                            "\"seat_bot\"",
+                                            "\"leave\"",
+                                            "0",
+                                            " "};
+    const std::size_t at = text.empty() ? 0 : random_() % text.size();
+    switch (random_() % 4) {
+      case 0:
+        text.erase(at, 1 + random_() % 6);
+        break;
+      case 1:
+        text.insert(at, kPieces[random_() % std::size(kPieces)]);
+        break;
+      case 2:
+        if (!text.empty()) text[at] = static_cast<char>(random_());
+        break;
+      default:
+        text.insert(at, text.substr(at / 2, random_() % 20));
+    }
+  }
+  std::mt19937_64 random_;
+};
+
+// Everything that is money or history.
+std::string state_of(App& app, PlayerId player) {
+  std::string out = app.room->wallet(player).text();
+  for (const char* sql : {"SELECT COUNT(*) FROM journal", "SELECT COUNT(*) FROM postings",
+                          "SELECT COUNT(*) FROM actions", "SELECT COUNT(*) FROM users"})
+    out += " " + std::to_string(app.room->ask_database(sql)->front().number(0));
+  return out;
+}
+
+TEST(Frames, OfAllKindsAreHeard) {
+  LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
+  App& app = server->app();
+  auto client = server.guest();
+  const auto me = client.get("/api/me").json();
+  const User user{PlayerId(me.at("player").to_number<std::uint32_t>()), "Guest", AccountRole::player, true};
+  Mutator mutator(7);
+  std::int64_t understood = 0, refused = 0;
+  auto outbox = std::make_shared<Outbox>(Outbox::Size{1'000'000, 1'000'000'000});
+  SocketTalk talk({*app.room, app.action_times, app.options.limits}, user, outbox);
+  for (std::int64_t i = 0; i < frames(); ++i) {
+    const std::string frame = mutator.next();
+    talk.hear(frame);
+    // Errors are said at once; answers to acts come later, from the table.
+    const auto said = outbox->take();
+    if (said && said->message && said->message->starts_with(R"({"type":"error")"))
+      ++refused;
+    else
+      ++understood;
+    while (outbox->take()) {
+    }
+  }
+  EXPECT_GT(refused, frames() / 10);
+  EXPECT_GT(understood, frames() / 100);
+  EXPECT_EQ(client.get("/healthz").status, 200);
+}
+
+// Only frames that are refused, and after all of them nothing is different.
+TEST(Frames, ManyRefusedOnesLeaveNoTrace) {
+  LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
+  App& app = server->app();
+  auto client = server.guest();
+  const auto me = client.get("/api/me").json();
+  const User user{PlayerId(me.at("player").to_number<std::uint32_t>()), "Guest", AccountRole::player, true};
+  const std::string before = state_of(app, user.id);
+  auto outbox = std::make_shared<Outbox>(Outbox::Size{1'000'000, 1'000'000'000});
+  {
+    SocketTalk talk({*app.room, app.action_times, app.options.limits}, user, outbox);
+    Mutator mutator(11);
+    for (std::int64_t i = 0; i < frames(); ++i) {
+      const std::string frame = mutator.next();
+      talk.hear(i % 2 == 0 ? "]" + frame : "[" + frame + "]");  // never a message
+      while (outbox->take()) {
+      }
+    }
+  }
+  EXPECT_EQ(state_of(app, user.id), before);
+}
+
+TEST(Bodies, OfAllKindsAreAnswered) {
+  LiveServer server;
+  auto client = server.guest();
+  Mutator mutator(3);
+  const char* targets[] = {"/api/login",  "/api/register", "/api/operator",
+                           "/api/tables", "/api/users",    "/api/password"};
+  for (std::int64_t i = 0; i < frames() / 100; ++i) {
+    const auto reply = client.post(targets[static_cast<std::size_t>(i) % std::size(targets)], mutator.next());
+    ASSERT_TRUE(reply.status == 400 || reply.status == 403) << reply.status << " " << reply.body;
+  }
+  EXPECT_EQ(client.get("/healthz").status, 200);
+}
+
+}  // namespace
+}  // namespace riverbank

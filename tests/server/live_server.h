@@ -1,0 +1,43 @@
+// A real server in this process, on a port of its own and with a database in a folder of its own.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "http_client.h"
+#include "server/server.h"
+
+namespace riverbank {
+
+class LiveServer {
+ public:
+  using Change = std::function<void(ServerOptions&)>;
+  explicit LiveServer(const Change& change = {});
+  ~LiveServer();
+
+  Server& operator*() { return *server_; }
+  Server* operator->() { return server_.get(); }
+  int port() const { return port_; }
+  testing_client::Client client() const { return testing_client::Client(port_); }
+  // A client who is a guest.
+  testing_client::Client guest() const;
+  // A client who is the operator.
+  testing_client::Client operator_client();
+  // Stops and opens again on the same database.
+  void restart();
+
+ private:
+  void start();
+  void stop();
+
+  std::filesystem::path folder_;
+  Change change_;
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+  int port_ = 0;
+};
+
+}  // namespace riverbank

@@ -1,0 +1,110 @@
+#include "player.h"
+
+#include <chrono>
+
+#include <boost/json/serialize.hpp>
+
+namespace riverbank::testing_client {
+
+Player::Player(const Client& client, std::uint32_t table) : table_(table), socket_(client) {
+  socket_.send(R"({"type":"watch","table":)" + std::to_string(table) + "}");
+  look();
+}
+
+void Player::take(const boost::json::value& message) {
+  const auto read = struct_from_json<protocol::ServerMessage>(message);
+  if (!read) {
+    problem = read.error() + " in " + boost::json::serialize(message);
+    return;
+  }
+  const auto* table = std::get_if<protocol::TableMessage>(&*read);
+  if (table == nullptr) return;
+  if (looked_ > 0 && table->n != seen_.n + 1) problem = "a gap after message " + std::to_string(seen_.n);
+  seen_ = *table;
+  ++looked_;
+}
+
+bool Player::look(int timeout_ms) {
+  const auto message = socket_.read_type("table", timeout_ms);
+  if (message.is_null()) return false;
+  take(message);
+  return true;
+}
+
+protocol::Answered Player::act(const std::string& ask_json) { return act("act-" + std::to_string(++acts_), ask_json); }
+
+protocol::Answered Player::act(const std::string& id, const std::string& ask_json) {
+  socket_.send(R"({"type":"act","table":)" + std::to_string(table_) + R"(,"id":")" + id + R"(","ask":)" + ask_json +
+               "}");
+  for (;;) {
+    const auto message = socket_.read();
+    if (message.is_null()) return {table_, id, false, "no_answer", "", ""};
+    take(message);
+    const auto read = struct_from_json<protocol::ServerMessage>(message);
+    if (!read) continue;
+    if (const auto* answer = std::get_if<protocol::Answered>(&*read); answer != nullptr && answer->id == id)
+      return *answer;
+    if (const auto* error = std::get_if<protocol::Misunderstood>(&*read))
+      return {table_, id, false, error->code, "", error->says};
+  }
+}
+
+protocol::Answered Player::sit(std::int64_t buy_in) {
+  for (const protocol::PlaceShown& place : seen_.public_.places)
+    if (place.people.empty())
+      return act(R"({"do":"sit","seat":)" + std::to_string(place.seat) + R"(,"buy_in":)" + std::to_string(buy_in) +
+                 "}");
+  return {table_, "", false, "full", "", ""};
+}
+
+bool Player::may(const std::string& what) const {
+  for (const protocol::LegalAction& action : seen_.yours.actions)
+    if (action.do_ == what) return true;
+  return false;
+}
+
+bool Player::has_stake() const {
+  if (!seen_.public_.round.value) return false;
+  for (const protocol::SeatShown& seat : seen_.public_.round.value->seats)
+    if (seat.seat == seen_.yours.seat && !seat.wagers.empty()) return true;
+  return false;
+}
+
+void Player::do_next() {
+  const auto actions = seen_.yours.actions;
+  if (may("decline")) {
+    act(R"({"do":"decline"})");
+    return;
+  }
+  if (may("ready")) {
+    for (const char* wager : {"ante", "blind"})
+      for (const protocol::LegalAction& action : seen_.yours.actions)
+        if (action.do_ == "place" && action.wager == wager) {
+          act(R"({"do":"wager","wager":")" + *action.wager + R"(","amount":)" +
+              std::to_string(action.minimum->minor_units()) + "}");
+          break;
+        }
+    if (has_stake()) act(R"({"do":"ready"})");
+    return;
+  }
+  for (const char* choice : {"check", "fold"})
+    if (may(choice)) {
+      act(std::string(R"({"do":")") + choice + "\"}");
+      return;
+    }
+}
+
+std::uint64_t Player::play_round() {
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  std::uint64_t mine = 0;
+  while (std::chrono::steady_clock::now() < until && problem.empty()) {
+    do_next();
+    const auto& round = seen_.public_.round.value;
+    if (round && has_stake()) mine = round->round;
+    if (round && mine == round->round && round->settlement) return mine;
+    if (!look(2000) && mine == 0 && !may("ready")) continue;
+  }
+  return 0;
+}
+
+}  // namespace riverbank::testing_client

@@ -1,0 +1,44 @@
+// A player for tests: watches a table, sits down, and plays rounds by what the messages allow. Every message is read
+// strictly as the protocol describes it.
+#pragma once
+
+#include <string>
+
+#include "http_client.h"
+#include "server/table_message.h"
+
+namespace riverbank::testing_client {
+
+class Player {
+ public:
+  Player(const Client& client, std::uint32_t table);
+
+  // The answer to an act; table messages that come first are looked at.
+  protocol::Answered act(const std::string& ask_json);
+  protocol::Answered act(const std::string& id, const std::string& ask_json);
+  // Reads the next message of the table; false: none came.
+  bool look(int timeout_ms = 5000);
+  // Sits on the first free seat.
+  protocol::Answered sit(std::int64_t buy_in);
+  // Plays until a round in which it had a stake is settled; returns the round's number, 0 where it did not happen.
+  std::uint64_t play_round();
+
+  const protocol::TableMessage& seen() const { return seen_; }
+  std::uint64_t looked() const { return looked_; }
+  Socket& socket() { return socket_; }
+  std::string problem;  // a message that was not as described
+
+ private:
+  void take(const boost::json::value& message);
+  bool may(const std::string& what) const;
+  bool has_stake() const;
+  void do_next();
+
+  std::uint32_t table_;
+  Socket socket_;
+  protocol::TableMessage seen_;
+  std::uint64_t looked_ = 0;
+  int acts_ = 0;
+};
+
+}  // namespace riverbank::testing_client

@@ -1,0 +1,113 @@
+// Every route is described, every description is a route, and the documents list what there is.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include <boost/json/object.hpp>
+
+#include "live_server.h"
+#include "server/struct_json.h"
+
+namespace riverbank {
+namespace {
+
+std::string document(const std::string& name) {
+  std::ifstream file(std::string(RIVERBANK_SOURCE_DIR) + "/docs/" + name);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string upper(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text;
+}
+
+TEST(OpenApi, DescribesExactlyTheRoutesThatExist) {
+  LiveServer server;
+  auto client = server.client();
+  const auto described = client.get("/api/openapi.json").json();
+  EXPECT_EQ(described.at("openapi").as_string(), "3.1.0");
+  std::set<std::string> listed;
+  for (const auto& path : described.at("paths").as_object())
+    for (const auto& operation : path.value().as_object()) {
+      listed.insert(upper(std::string(operation.key())) + " " + std::string(path.key()));
+      EXPECT_TRUE(operation.value().at("responses").as_object().contains("200")) << path.key();
+      EXPECT_TRUE(operation.value().as_object().contains("operationId"));
+    }
+  std::set<std::string> routes;
+  for (const Route& route : server->app().router.routes()) routes.insert(route.method + " " + route.pattern);
+  EXPECT_EQ(listed, routes);
+}
+
+// What the network answers, not what the table of routes says.
+TEST(OpenApi, EveryDescribedAddressAnswers) {
+  LiveServer server;
+  auto client = server.client();
+  for (const Route& route : server->app().router.routes()) {
+    std::string target = route.pattern;
+    for (std::size_t open = target.find('{'); open != std::string::npos; open = target.find('{'))
+      target.replace(open, target.find('}') - open + 1, "1");
+    client.cookie.clear();
+    const auto reply = client.send({route.method, target, "", {}});
+    EXPECT_NE(reply.status, 405) << route.pattern;
+    if (route.access != Access::anyone) {
+      EXPECT_EQ(reply.status, 401) << route.method << " " << route.pattern;
+    }
+  }
+  EXPECT_EQ(client.get("/api/unheard-of").status, 404);
+}
+
+TEST(OpenApi, OperationIdsAreUnique) {
+  LiveServer server;
+  const auto described = server.client().get("/api/openapi.json").json();
+  std::set<std::string> ids;
+  for (const auto& path : described.at("paths").as_object())
+    for (const auto& operation : path.value().as_object())
+      EXPECT_TRUE(ids.insert(std::string(operation.value().at("operationId").as_string())).second) << path.key();
+}
+
+TEST(Documents, ListEveryRouteAndEveryLimit) {
+  LiveServer server;
+  const std::string text = document("server.md");
+  for (const Route& route : server->app().router.routes())
+    EXPECT_NE(text.find("`" + route.method + " " + route.pattern + "`"), std::string::npos)
+        << route.method << " " << route.pattern;
+  const Limits defaults;
+  for (const LimitRule& rule : limit_rules()) {
+    std::string option = "--" + std::string(rule.name);
+    for (char& c : option)
+      if (c == '_') c = '-';
+    EXPECT_NE(text.find("| `" + option + "` | " + std::to_string(defaults.*rule.field) + " |"), std::string::npos)
+        << option;
+    EXPECT_TRUE(defaults.*rule.field >= rule.least && defaults.*rule.field <= rule.most) << option;
+  }
+  EXPECT_EQ(limit_rules().size(), boost::mp11::mp_size<struct_json::Fields<Limits>>::value);
+}
+
+TEST(Rules, AreReadWithoutAnAccount) {
+  LiveServer server;
+  auto client = server.client();
+  const auto houses = client.get("/api/houses").json().at("houses").as_array();
+  ASSERT_GE(houses.size(), 5U);
+  const std::string house(houses.front().at("id").as_string());
+  const auto sheet = client.get("/api/games/" + house);
+  ASSERT_EQ(sheet.status, 200);
+  EXPECT_FALSE(sheet.json().at("pay_tables").as_array().empty());
+  EXPECT_GE(client.get("/api/rulebooks").json().at("rulebooks").as_array().size(), 5U);
+  EXPECT_EQ(client.get("/api/tables").json().at("tables").as_array().size(), 1U);
+}
+
+TEST(Advice, IsExact) {
+  LiveServer server;
+  auto client = server.client();
+  const std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  const auto river = client.get("/api/games/" + house + "/advice?hole=Jh%202s&board=Ah%20Ks%20Th%209d%203s");
+  ASSERT_EQ(river.status, 200) << river.body;
+  EXPECT_EQ(river.json().at("actions").as_array().size(), 2U);
+  EXPECT_EQ(client.get("/api/games/" + house + "/advice?hole=Jh%20Jh").status, 400);
+  EXPECT_EQ(client.get("/api/games/" + house + "/advice?hole=xx").status, 400);
+}
+
+}  // namespace
+}  // namespace riverbank

@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""The real program as a process: it prints its address, serves, refuses a second one on its database, drains on SIGTERM, and comes back
+with what it had. usage: serve_test.py PROGRAM"""
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Server:
+    def __init__(self, program, database, *more):
+        self.process = subprocess.Popen(
+            [program, "serve", "--listen", "127.0.0.1:0", "--db", database, "--data", str(ROOT), "--log", "json", *more],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        first = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", first)
+        if not found:
+            raise SystemExit(f"no address printed: {first!r} {self.process.stderr.read()}")
+        self.port = int(found.group(1))
+        self.cookie = None
+
+    def ask(self, method, path, body=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        headers = {"Content-Type": "application/json"}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        connection.request(method, path, body=json.dumps(body) if body is not None else None, headers=headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        cookie = answer.getheader("Set-Cookie")
+        if cookie:
+            self.cookie = cookie.split(";")[0]
+        connection.close()
+        return answer.status, json.loads(text) if answer.getheader("Content-Type") == "application/json" else text
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        out, err = self.process.communicate(timeout=60)
+        return self.process.returncode, out, err
+
+
+def expect(condition, what):
+    if not condition:
+        raise SystemExit(f"FAILED: {what}")
+
+
+def main():
+    program = sys.argv[1]
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, "room.db")
+        server = Server(program, database, "--faster", "100")
+        status, tables = server.ask("GET", "/api/tables")
+        expect(status == 200, "the lobby answers")
+        rulebooks = {table["rulebook"] for table in tables["tables"]}
+        known = {path.stem for path in (ROOT / "rulebooks").glob("*.toml")}
+        expect(rulebooks == known, f"a table for every rulebook: {rulebooks} of {known}")
+        time.sleep(0.5)
+        status, tables = server.ask("GET", "/api/tables")
+        expect(all(table["taken"] >= 2 for table in tables["tables"]), "bots sit at every table")
+        status, me = server.ask("POST", "/api/guest")
+        expect(status == 200 and me["wallet"] == 100000, "a guest has play money")
+        status, health = server.ask("GET", "/healthz")
+        expect(status == 200 and health["ok"], "it is well")
+        status, metrics = server.ask("GET", "/metrics")
+        expect(status == 200 and f"riverbank_tables {len(known)}" in metrics, "metrics count the tables")
+
+        second = subprocess.run([program, "serve", "--listen", "127.0.0.1:0", "--db", database, "--data", str(ROOT)],
+                                capture_output=True, text=True, timeout=60)
+        expect(second.returncode == 1, "a second server on one database is refused")
+
+        cookie = server.cookie
+        code, _, log = server.stop()
+        expect(code == 0, f"it stops well: {code} {log}")
+        for line in log.splitlines():
+            expect("what" in json.loads(line), f"a log line is JSON: {line}")
+
+        server = Server(program, database, "--faster", "100")
+        server.cookie = cookie
+        status, again = server.ask("GET", "/api/me")
+        expect(status == 200 and again["player"] == me["player"], "the session is still there")
+        code, _, log = server.stop()
+        expect(code == 0, f"it stops well again: {code} {log}")
+    print("ok")
+
+
+if __name__ == "__main__":
+    main()
