@@ -14,6 +14,9 @@ int main(int argc, char** argv) {
   riverbank::add_serve(app, session);
   riverbank::add_protocol(app, session);
   riverbank::add_load(app, session);
+  riverbank::add_doctor(app, session);
+  riverbank::add_backup(app, session);
+  riverbank::add_restore(app, session);
   riverbank::add_play(app, session);
   riverbank::add_bench(app, session);
   riverbank::add_replay(app, session);

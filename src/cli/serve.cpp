@@ -2,7 +2,6 @@
 #include <sys/resource.h>
 
 #include <cstdlib>
-#include <filesystem>
 #include <memory>
 #include <set>
 #include <thread>
@@ -14,12 +13,11 @@
 
 #include "cli/commands.h"
 #include "cli/report.h"
+#include "cli/room_database.h"
 #include "server/log.h"
 #include "server/server.h"
 
 namespace riverbank {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -54,25 +52,6 @@ Result<Done, Errors> read_address(const std::string& text, ServerOptions& option
     return Failure{one_error(text, "is not an address to listen on", "an address and a port, as in 127.0.0.1:8420")};
   if (!host.empty()) options.host = host;
   options.port = static_cast<int>(number);
-  return Done{};
-}
-
-fs::path data_folder() {
-  const char* named = std::getenv("XDG_DATA_HOME");
-  if (named != nullptr && *named != '\0') return fs::path(named) / "riverbank";
-  const char* home = std::getenv("HOME");
-  return fs::path(home != nullptr ? home : ".") / ".local" / "share" / "riverbank";
-}
-
-Result<Done, Errors> choose_database(ServerOptions& options) {
-  if (!options.database.empty()) return Done{};
-  const fs::path folder = data_folder();
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error)
-    return Failure{one_error(folder.string(), "cannot be made: " + error.message(), "another place with --db")};
-  fs::permissions(folder, fs::perms::owner_all, error);
-  options.database = (folder / "riverbank.db").string();
   return Done{};
 }
 
@@ -111,7 +90,9 @@ Result<Done, Errors> choose_rest(const ServeArguments& arguments, ServerOptions&
 Result<ServerOptions, Errors> options_of(const ServeArguments& arguments) {
   ServerOptions options = arguments.options;
   if (auto read = read_address(arguments.listen, options); !read) return Failure{read.error()};
-  if (auto chosen = choose_database(options); !chosen) return Failure{chosen.error()};
+  auto database = room_database(options.database);
+  if (!database) return Failure{Errors{database.error()}};
+  options.database = *database;
   if (auto chosen = choose_rest(arguments, options); !chosen) return Failure{chosen.error()};
   if (auto chosen = choose_tables(arguments, options); !chosen) return Failure{chosen.error()};
   return options;
@@ -178,8 +159,7 @@ void add_limits(CLI::App& command, ServeArguments& arguments) {
 
 void add_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--listen", arguments.listen, "address and port")->capture_default_str();
-  command.add_option("--db", arguments.options.database,
-                     "SQLite file or postgresql://user@host/name; else riverbank.db in the user's data folder");
+  command.add_option("--db", arguments.options.database, kRoomDatabaseHelp);
   command.add_option("--house", arguments.houses, "house (id or file) to open a table for; else one for each rulebook");
   command.add_option("--copies", arguments.copies, "so many tables for each house")->check(CLI::Range(1, 10'000));
   command.add_option("--bots", arguments.bots, "bots at each table that is opened")->check(CLI::Range(0, 8));

@@ -202,7 +202,10 @@ class Doctor {
 }  // namespace
 
 Result<Findings, Error> examine(Database& database, const std::function<void(const std::string&)>& progress) {
-  return Doctor(database, progress).run();
+  if (auto begun = database.begin_reading(); !begun) return Failure{begun.error()};
+  auto findings = Doctor(database, progress).run();
+  database.end_reading();
+  return findings;
 }
 
 }  // namespace riverbank

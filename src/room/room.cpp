@@ -170,7 +170,9 @@ void Room::commit(std::vector<Change> changes, std::function<void()> durable) {
 
 Result<Rows, Error> Room::ask_database(std::string_view sql, Values values) {
   const std::lock_guard lock(reader_mutex_);
-  return reader_->query(sql, std::move(values));
+  auto rows = reader_->query(sql, std::move(values));
+  if (!rows && reader_->lost() && options_.database_failed) options_.database_failed(rows.error());
+  return rows;
 }
 
 void Room::drain(std::function<void()> drained) {

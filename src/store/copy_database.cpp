@@ -53,20 +53,31 @@ Result<Done, Error> must_be_empty(Database& database) {
       .where = database.name(), .key = "", .what = "is not empty", .fix = "copy into a new database", .clause = ""}};
 }
 
+Result<std::vector<Change>, Error> every_row(Database& from) {
+  if (auto begun = from.begin_reading(); !begun) return Failure{begun.error()};
+  std::vector<Change> changes;
+  for (const Table& table : kTables) {
+    // Sessions are not copied: a restored room lets nobody in by an old cookie.
+    auto rows = from.query(fmt::format("SELECT {} FROM {}", table.columns, table.name));
+    if (!rows) {
+      from.end_reading();
+      return Failure{rows.error()};
+    }
+    for (const Row& row : *rows) changes.push_back({table.insert, row.values()});
+  }
+  from.end_reading();
+  return changes;
+}
+
 }  // namespace
 
 Result<std::uint64_t, Error> copy_database(Database& from, Database& to) {
   if (auto migrated = migrate(to); !migrated) return Failure{migrated.error()};
   if (auto empty = must_be_empty(to); !empty) return Failure{empty.error()};
-  std::vector<Change> changes;
-  for (const Table& table : kTables) {
-    // Sessions are not copied: a restored room lets nobody in by an old cookie.
-    auto rows = from.query(fmt::format("SELECT {} FROM {}", table.columns, table.name));
-    if (!rows) return Failure{rows.error()};
-    for (const Row& row : *rows) changes.push_back({table.insert, row.values()});
-  }
-  if (auto written = to.transact(changes); !written) return Failure{written.error()};
-  return changes.size();
+  const auto changes = every_row(from);
+  if (!changes) return Failure{changes.error()};
+  if (auto written = to.transact(*changes); !written) return Failure{written.error()};
+  return changes->size();
 }
 
 }  // namespace riverbank

@@ -37,6 +37,11 @@ class Database {
   virtual Result<Done, Error> run_script(const std::string& sql) = 0;
   // Makes this process the only one that writes; refused while another one does.
   virtual Result<Done, Error> claim() = 0;
+  // The connection is gone, and with it the claim: nothing more can be asked.
+  virtual bool lost() const = 0;
+  // From here to end_reading(), every query sees the same moment, whatever others write meanwhile.
+  virtual Result<Done, Error> begin_reading() = 0;
+  virtual void end_reading() = 0;
 };
 
 // "path/to/file.db", "sqlite:path" or "postgresql://user@host/name".

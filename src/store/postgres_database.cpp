@@ -157,15 +157,20 @@ Result<Done, Error> PostgresDatabase::send(const Change& change, const std::stri
 Result<Done, Error> PostgresDatabase::finish_pipeline() {
   if (PQpipelineSync(connection_) != 1) return Failure{error("the connection was lost")};
   Result<Done, Error> outcome = Done{};
-  for (;;) {
+  // One empty answer stands between two statements; two in a row come when the server went away before it had answered
+  // them all, and then for ever.
+  for (int empty = 0; empty < 2;) {
     const Answer answer(PQgetResult(connection_));
+    if (lost()) break;
     if (answer == nullptr) {
-      if (PQstatus(connection_) != CONNECTION_OK) return Failure{error("the connection was lost")};
-      continue;  // between two statements
+      ++empty;
+      continue;
     }
+    empty = 0;
     if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) return outcome;
     if (!is_good(answer.get()) && outcome) outcome = Failure{error("the changes were refused")};
   }
+  return Failure{error("the connection was lost")};
 }
 
 Result<Done, Error> PostgresDatabase::transact(std::span<const Change> changes) {
@@ -200,6 +205,16 @@ Result<Done, Error> PostgresDatabase::run_script(const std::string& sql) {
   const Answer rolled_back(PQexec(connection_, "ROLLBACK"));
   return Failure{std::move(failed)};
 }
+
+bool PostgresDatabase::lost() const { return PQstatus(connection_) != CONNECTION_OK; }
+
+Result<Done, Error> PostgresDatabase::begin_reading() {
+  const Answer begun(PQexec(connection_, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1"));
+  if (!is_good(begun.get())) return Failure{error("no reading can be begun")};
+  return Done{};
+}
+
+void PostgresDatabase::end_reading() { const Answer ended(PQexec(connection_, "COMMIT")); }
 
 Result<Done, Error> PostgresDatabase::claim() {
   const Answer patience(PQexec(connection_, kPatience));

@@ -24,6 +24,9 @@ class PostgresDatabase final : public Database {
   Result<Done, Error> transact(std::span<const Change> changes) override;
   Result<Done, Error> run_script(const std::string& sql) override;
   Result<Done, Error> claim() override;
+  bool lost() const override;
+  Result<Done, Error> begin_reading() override;
+  void end_reading() override;
 
  private:
   PostgresDatabase() = default;

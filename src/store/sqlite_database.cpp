@@ -142,6 +142,15 @@ Result<Done, Error> SqliteDatabase::run_script(const std::string& sql) {
   return Failure{std::move(failed)};
 }
 
+// In WAL mode a transaction that has read goes on seeing what it saw first.
+Result<Done, Error> SqliteDatabase::begin_reading() {
+  if (auto begun = run("BEGIN", {}); !begun) return Failure{begun.error()};
+  if (auto seen = run("SELECT count(*) FROM sqlite_schema", {}); !seen) return Failure{seen.error()};
+  return Done{};
+}
+
+void SqliteDatabase::end_reading() { (void)run("COMMIT", {}).ok(); }
+
 Result<Done, Error> SqliteDatabase::claim() {
   if (lock_ >= 0) return Done{};
   const std::string lock_file = file_ + ".lock";

@@ -23,6 +23,9 @@ class SqliteDatabase final : public Database {
   Result<Done, Error> transact(std::span<const Change> changes) override;
   Result<Done, Error> run_script(const std::string& sql) override;
   Result<Done, Error> claim() override;
+  bool lost() const override { return false; }
+  Result<Done, Error> begin_reading() override;
+  void end_reading() override;
 
  private:
   explicit SqliteDatabase(std::string file) : file_(std::move(file)) {}

@@ -123,6 +123,17 @@ TEST_P(DatabaseContract, OnlyOneServerClaimsADatabase) {
   EXPECT_TRUE(second->claim().ok());
 }
 
+TEST_P(DatabaseContract, AReadingSeesOneMomentWhileOthersWrite) {
+  auto writer = open_with_table();
+  auto reader = open();
+  ASSERT_TRUE(reader->begin_reading().ok());
+  ASSERT_TRUE(writer->transact(std::vector<Change>{{kInsert, {1, Null{}, Null{}}}}).ok());
+  EXPECT_EQ(reader->query(kCount)->front().number(0), 0);
+  reader->end_reading();
+  EXPECT_EQ(reader->query(kCount)->front().number(0), 1);
+  EXPECT_FALSE(reader->lost());
+}
+
 TEST_P(DatabaseContract, MigrationsRunOnceAndRefuseALaterSchema) {
   auto database = open();
   ASSERT_TRUE(migrate(*database).ok());

@@ -1,0 +1,91 @@
+// riverbank backup and restore: every row of a database into another one.
+#include <filesystem>
+#include <memory>
+
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "cli/report.h"
+#include "cli/room_database.h"
+#include "store/copy_database.h"
+
+namespace riverbank {
+
+namespace {
+
+struct CopyArguments {
+  std::string database;
+  std::string file;
+};
+
+using Opened = Result<std::unique_ptr<Database>, Error>;
+
+struct Way {
+  Opened from;
+  Opened to;
+};
+
+int copy(Way way) {
+  for (const Opened* side : {&way.from, &way.to})
+    if (!*side) {
+      print_errors({side->error()});
+      return 1;
+    }
+  const auto rows = copy_database(**way.from, **way.to);
+  if (!rows) {
+    print_errors({rows.error()});
+    return 1;
+  }
+  fmt::print("{} rows copied from {} to {}.\n", *rows, (*way.from)->name(), (*way.to)->name());
+  return 0;
+}
+
+Opened open_new_file(const std::string& file) {
+  if (std::filesystem::exists(file)) return Failure{Error{file, "", "exists already", "name a new file", ""}};
+  return open_database(file);
+}
+
+Opened open_any(const std::string& said) {
+  const auto url = room_database(said);
+  if (!url) return Failure{url.error()};
+  return open_database(*url);
+}
+
+int back_up(const CopyArguments& arguments) {
+  auto from = open_existing_database(arguments.database);
+  if (!from) {
+    print_errors({from.error()});
+    return 1;
+  }
+  return copy({std::move(from), open_new_file(arguments.file)});
+}
+
+int restore(const CopyArguments& arguments) {
+  auto from = open_existing_database(arguments.file);
+  if (!from) {
+    print_errors({from.error()});
+    return 1;
+  }
+  return copy({std::move(from), open_any(arguments.database)});
+}
+
+}  // namespace
+
+void add_backup(CLI::App& app, Session& session) {
+  auto arguments = std::make_shared<CopyArguments>();
+  CLI::App* command = app.add_subcommand("backup", "Copy a database into one new file");
+  command->add_option("--db", arguments->database, kRoomDatabaseHelp);
+  command->add_option("file", arguments->file, "the file to write; must not exist")->required();
+  command->footer("The server may go on meanwhile. Sessions are not copied.");
+  command->callback([arguments, &session] { session.exit_code = back_up(*arguments); });
+}
+
+void add_restore(CLI::App& app, Session& session) {
+  auto arguments = std::make_shared<CopyArguments>();
+  CLI::App* command = app.add_subcommand("restore", "Copy a backup into a database that is empty");
+  command->add_option("file", arguments->file, "what `riverbank backup` wrote")->required();
+  command->add_option("--db", arguments->database, kRoomDatabaseHelp);
+  command->callback([arguments, &session] { session.exit_code = restore(*arguments); });
+}
+
+}  // namespace riverbank
