@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "room/bot.h"
+#include "room/buy_in.h"
 #include "room/table_host.h"
 #include "round/decide.h"
 
@@ -72,6 +73,9 @@ std::optional<RoomAnswer> TableHost::sit(PlayerId player, const SitAt& sit) {
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const SitAt& wish) {
   if (draining_) return refuse("room.draining", "The room is closing.");
+  const Amount least = least_buy_in(*game_);
+  if (wish.rider == kSeated && wish.buy_in < least)
+    return refuse("room.buy_in", "A seat here takes at least " + least.text() + " in chips.");
   return sit(action.player, wish);
 }
 

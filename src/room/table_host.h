@@ -23,6 +23,7 @@
 #include "room/journal.h"
 #include "room/pace.h"
 #include "room/people.h"
+#include "room/round_id.h"
 #include "room/table_view.h"
 #include "room/viewers.h"
 #include "room/wallets.h"
@@ -70,9 +71,6 @@ struct TableRecord {
 
 // "table.28" or "round.7", the clause and the sentence.
 RoomAnswer refusal_answer(const TableRefusal& refusal);
-
-// The number under which a round is found.
-std::uint64_t round_id(TableId table, std::uint64_t number);
 
 class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
