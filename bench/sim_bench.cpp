@@ -29,7 +29,7 @@ void fast_path(benchmark::State& state, const char* house) {
   const Game game = *Shelf::open(RIVERBANK_SOURCE_DIR)->game(house);
   const BasePayoffs payoffs = *payoffs_of(game);
   const BestPlay best(payoffs);
-  SimulationOptions options{.rounds = 2'000'000, .threads = 1};
+  SimulationOptions options{.rounds = 2'000'000, .players = 1, .threads = 1};
   options.stakes = least_stakes(game, {"trips"});
   for (auto _ : state) benchmark::DoNotOptimize(simulate_hands(game, payoffs, options, best));
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(options.rounds));

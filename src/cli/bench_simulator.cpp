@@ -62,8 +62,7 @@ Result<BenchReport, Errors> bench_simulator(const BenchOptions& options) {
   report.lines.push_back({"seat-rounds through the table machine, one thread",
                           static_cast<double>(result.seat_rounds) / 1e3 / seconds, "thousand a second"});
   add(report.digest, result);
-  for (const Wager& wager : solved->game.wagers)
-    if (!is_of_one_seat(wager)) simulation.stakes[wager.id.value()] = Amount();
+  simulation.players = 1;
   simulation.rounds = quick ? 5'000 : 4'000'000;
   seconds = best_seconds(quick ? 1 : 3, [&] {
     result = best ? simulate_hands(solved->game, solved->payoffs, simulation, *best)

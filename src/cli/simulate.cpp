@@ -1,4 +1,5 @@
 // riverbank simulate: rounds by the million through the shipped engine, held against the exact values.
+#include <algorithm>
 #include <chrono>
 
 #include <fmt/core.h>
@@ -82,6 +83,10 @@ Result<Stakes, Errors> open_stakes(const SimulateArguments& arguments, const Gam
   for (const std::string_view part : split(arguments.wagers, ',')) {
     const std::string id(trim(part));
     if (id.empty()) continue;
+    if (id == "all") {
+      for (const Wager& wager : game.wagers) named.push_back(wager.rule.id);
+      continue;
+    }
     if (game.find_wager(id) == nullptr)
       return Failure{Errors{Error{.where = "--wagers",
                                   .key = id,
@@ -90,10 +95,17 @@ Result<Stakes, Errors> open_stakes(const SimulateArguments& arguments, const Gam
                                   .clause = ""}}};
     named.push_back(id);
   }
-  Stakes stakes = least_stakes(game, named);
-  for (const Wager& wager : game.wagers)
-    if (arguments.fast && !is_of_one_seat(wager)) stakes[wager.id.value()] = Amount();
-  return stakes;
+  return least_stakes(game, named);
+}
+
+// A table is full unless asked otherwise; hands are counted one seat to a round where other seats do not matter, since
+// seats that share a round say less than as many rounds.
+int players_of(const SimulateArguments& arguments, const Game& game, const Stakes& stakes) {
+  if (arguments.seats != 0) return std::min(arguments.seats, most_players(game));
+  const bool alone = std::none_of(game.wagers.begin(), game.wagers.end(), [&](const Wager& wager) {
+    return looks_at_other_seats(wager) && !stakes[wager.id.value()].is_zero();
+  });
+  return arguments.fast && alone ? 1 : most_players(game);
 }
 
 // One simulation with all that is needed to speak about it.
@@ -155,7 +167,7 @@ void print_simulated(const Simulated& simulated) {
   sheet.item("strategy", simulated.strategy, kLabel);
   sheet.item("seed", simulated.arguments.seed, kLabel);
   if (simulated.arguments.fast)
-    sheet.item("engine", "hands of one seat, paid by the settlement core", kLabel);
+    sheet.item("engine", "hands without a table, paid by the settlement core", kLabel);
   else
     sheet.item(
         "engine",
@@ -181,9 +193,7 @@ Result<Simulated, Errors> simulate(const SimulateArguments& arguments, const Sol
   if (!stakes) return Failure{stakes.error()};
   const auto strategy = open_strategy(arguments, solved.payoffs);
   if (!strategy) return Failure{strategy.error()};
-  Simulated simulated{arguments, game, strategy->name, 1, {}, {}, 0};
-  if (!arguments.fast)
-    simulated.players = arguments.seats == 0 ? most_players(game) : std::min(arguments.seats, most_players(game));
+  Simulated simulated{arguments, game, strategy->name, players_of(arguments, game, *stakes), {}, {}, 0};
   SimulationOptions options{.rounds = arguments.rounds, .players = simulated.players, .seed = arguments.seed};
   options.threads = arguments.threads;
   options.stakes = *stakes;
@@ -230,21 +240,24 @@ void add_simulate(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<SimulateArguments>();
   CLI::App* command = app.add_subcommand("simulate", "play rounds by the million and hold them against exact values");
   command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
-  command->add_option("--rounds", arguments->rounds, "how many rounds (with --fast: hands)")
+  command->add_option("--rounds", arguments->rounds, "how many rounds")
       ->capture_default_str()
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000'000}));
-  command->add_option("--seats", arguments->seats, "players in each round; left out: a full table")
+  command
+      ->add_option("--seats", arguments->seats,
+                   "players in each round; left out: a full table (--fast: one, if no wager looks at other seats)")
       ->check(CLI::Range(1, static_cast<int>(kMaxSeats)));
   command->add_option("--strategy", arguments->strategy, "a strategy's id, or a file (.strategy)")
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "any text; the same text gives the same rounds")
       ->capture_default_str();
   command->add_option("--wagers", arguments->wagers,
-                      "optional wagers to make, with commas between; left out: all but coupons; \"ante\": none");
+                      "optional wagers to make, with commas between; left out: all but coupons; \"all\": with coupons; "
+                      "\"ante\": none");
   command->add_option("--threads", arguments->threads, "threads to use; the result does not depend on it")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));
-  command->add_flag("--fast", arguments->fast, "count hands of one seat without a table around them");
+  command->add_flag("--fast", arguments->fast, "count hands without a table around them");
   command->add_option("--data", arguments->data, "folder that holds rulebooks/, houses/ and strategies/");
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/simulate.md)");
   command->footer("Example: riverbank simulate --house FILE --rounds 1000000");

@@ -2,12 +2,15 @@
 #include <algorithm>
 
 #include "room/bot.h"
+#include "room/buy_in.h"
 #include "room/table_host.h"
 #include "round/decide.h"
 
 namespace riverbank {
 
 namespace {
+
+constexpr std::string_view kWritePaused = "UPDATE tables SET paused = $2 WHERE id = $1";
 
 RoomAnswer refuse(std::string code, std::string says) { return {false, std::move(code), "", std::move(says)}; }
 
@@ -27,8 +30,8 @@ Person floor_person(PlayerId player) { return {By::floor, PersonId(player.value(
 const TableHost::Known* TableHost::known_answer(const RoomAction& action) const {
   const auto player = answers_.find(action.player);
   if (action.id.empty() || player == answers_.end()) return nullptr;
-  const auto found = player->second.find(action.id);
-  return found == player->second.end() ? nullptr : &found->second;
+  const auto found = player->second.by_id.find(action.id);
+  return found == player->second.by_id.end() ? nullptr : &found->second;
 }
 
 RoomAnswer TableHost::answer_to(const RoomAction& action) {
@@ -70,6 +73,9 @@ std::optional<RoomAnswer> TableHost::sit(PlayerId player, const SitAt& sit) {
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const SitAt& wish) {
   if (draining_) return refuse("room.draining", "The room is closing.");
+  const Amount least = least_buy_in(*game_);
+  if (wish.rider == kSeated && wish.buy_in < least)
+    return refuse("room.buy_in", "A seat here takes at least " + least.text() + " in chips.");
   return sit(action.player, wish);
 }
 
@@ -167,14 +173,22 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Decline
   return run(DeclineBank{at.seat}, player_person(action.player));
 }
 
+// It stays so when the server is started again.
+void TableHost::write_paused() {
+  turn_.changes.push_back(
+      {kWritePaused, {value_of(std::uint64_t{record_.id.value()}), std::int64_t{view_.paused ? 1 : 0}}});
+}
+
 std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const PauseTable&) {
   view_.paused = true;
+  write_paused();
   turn_.log.push_back({{"says", "The floor pauses the table after this round."}, {"clause", ""}});
   return std::nullopt;
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const ResumeTable&) {
   view_.paused = false;
+  write_paused();
   turn_.log.push_back({{"says", "The table goes on."}, {"clause", ""}});
   return std::nullopt;
 }

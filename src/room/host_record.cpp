@@ -37,8 +37,6 @@ Value bytes_value(const auto& bytes) { return Blob{std::string(bytes.begin(), by
 
 }  // namespace
 
-std::uint64_t round_id(TableId table, std::uint64_t number) { return std::uint64_t{table.value()} << 32 | number; }
-
 void TableHost::promise_deck(const Seed& seed) {
   seed_ = seed;
   deck_.emplace(RoundName{game_->content_hash, std::to_string(record_.id.value()), state_.rounds}, seed);

@@ -59,7 +59,8 @@ Result<Done, Error> Room::restore_people() {
 
 Result<Done, Errors> Room::restore_tables() {
   const auto tables = reader_->query(
-      "SELECT tables.id, tables.name, tables.game_hash, games.house, games.rulebook, games.clauses FROM tables JOIN "
+      "SELECT tables.id, tables.name, tables.game_hash, games.house, games.rulebook, games.clauses, tables.paused "
+      "FROM tables JOIN "
       "games "
       "ON games.hash = tables.game_hash ORDER BY tables.id");
   if (!tables) return Failure{Errors{tables.error()}};
@@ -96,8 +97,9 @@ Result<Done, Errors> Room::restore_table(const Row& row) {
     return Failure{
         Errors{broken(*reader_, fmt::format("the rules of table {} are not those of its hash", id.value()))}};
   const auto game = std::make_shared<const Game>(std::move(*made));
-  auto host = std::make_shared<TableHost>(TableRecord{id, row.text(1), game, Pace::of(*game, options_.faster)}, parts(),
-                                          boost::asio::make_strand(executor_));
+  auto host = std::make_shared<TableHost>(
+      TableRecord{id, row.text(1), game, Pace::of(*game, options_.faster), row.number(6) != 0}, parts(),
+      boost::asio::make_strand(executor_));
   if (auto restored = restore_snapshot(*host, id); !restored) return Failure{Errors{restored.error()}};
   const auto journal =
       reader_->query("SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq",

@@ -24,7 +24,8 @@ constexpr std::string_view kWriteSnapshot =
 // Lines of an entry's postings: those of the table first, those of wallets from here on.
 constexpr std::size_t kWalletLines = 1'000'000;
 constexpr std::string_view kInsertAnswer =
-    "INSERT INTO actions (player_id, action_id, table_id, text, at) VALUES ($1, $2, $3, $4, $5)";
+    "INSERT INTO actions (player_id, action_id, table_id, text, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, "
+    "player_id, action_id) DO UPDATE SET text = excluded.text, at = excluded.at";
 
 TableSetup setup_of(const TableRecord& record) {
   TableSetup setup{.id = record.id, .levels = {}};
@@ -50,6 +51,7 @@ TableHost::TableHost(TableRecord record, RoomParts parts, Mailbox mailbox)
       game_(record_.game),
       state_(new_table(*game_, setup_of(record_))) {
   view_.name = record_.name;
+  view_.paused = record_.paused;
   publish_summary();
 }
 
@@ -91,9 +93,12 @@ void TableHost::restore_round(const Seed& seed) {
 }
 
 void TableHost::remember_answer(PlayerId player, const std::string& id, std::string text, RoomAnswer answer) {
-  auto& known = answers_[player];
-  if (known.size() >= kAnswersKept) known.erase(known.begin());
-  known[id] = {std::move(text), std::move(answer)};
+  Answers& known = answers_[player];
+  if (!known.by_id.contains(id)) known.order.push_back(id);
+  known.by_id[id] = {std::move(text), std::move(answer)};
+  if (known.order.size() <= kAnswersKept) return;
+  known.by_id.erase(known.order.front());
+  known.order.pop_front();
 }
 
 void TableHost::start() {
@@ -103,7 +108,8 @@ void TableHost::start() {
 void TableHost::act(RoomAction action, Answer answer) {
   asio::post(mailbox_, [self = shared_from_this(), action = std::move(action), answer = std::move(answer)] {
     if (const Known* known = self->known_answer(action)) {
-      if (known->text == action.text) return answer(known->answer);
+      // Behind the first time: it may not be on disk yet.
+      if (known->text == action.text) return self->submit({}, {}, [answer, given = known->answer] { answer(given); });
       return answer({false, "other_action_same_id", "", "This id was used for another action."});
     }
     self->begin_turn();

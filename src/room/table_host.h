@@ -5,6 +5,7 @@
 #pragma once
 
 #include <atomic>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -22,6 +23,7 @@
 #include "room/journal.h"
 #include "room/pace.h"
 #include "room/people.h"
+#include "room/round_id.h"
 #include "room/table_view.h"
 #include "room/viewers.h"
 #include "room/wallets.h"
@@ -64,13 +66,11 @@ struct TableRecord {
   std::string name;
   std::shared_ptr<const Game> game;
   Pace pace;
+  bool paused = false;  // by the floor
 };
 
 // "table.28" or "round.7", the clause and the sentence.
 RoomAnswer refusal_answer(const TableRefusal& refusal);
-
-// The number under which a round is found.
-std::uint64_t round_id(TableId table, std::uint64_t number);
 
 class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
@@ -115,6 +115,11 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     std::string text;
     RoomAnswer answer;
   };
+  // The last answers to one player.
+  struct Answers {
+    std::map<std::string, Known> by_id;
+    std::deque<std::string> order;  // the oldest first
+  };
 
   // ---- turns
   void begin_turn();
@@ -152,6 +157,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<RoomAnswer> ask(const RoomAction& action, const SeatBot& bot);
   std::optional<RoomAnswer> ask(const RoomAction& action, const RemoveBot& bot);
   std::optional<RoomAnswer> sit(PlayerId player, const SitAt& sit);
+  void write_paused();
   std::optional<RoomAnswer> closing_problem_of(SeatId seat) const;
   void pay_into_wallet(PlayerId player, Amount amount, std::string note);
   std::optional<RoomAnswer> set_wager(SeatSpot at, WagerId wager, Amount amount);
@@ -219,7 +225,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::map<PlayerId, std::int64_t> time_banks_;  // what is left of it
   std::map<PlayerId, int> missed_;               // rounds without a wager
   Time pause_until_;
-  std::map<PlayerId, std::map<std::string, Known>> answers_;
+  std::map<PlayerId, Answers> answers_;
   std::function<void()> drained_;
   bool draining_ = false;
   Turn turn_;

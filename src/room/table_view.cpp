@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "room/buy_in.h"
+#include "room/round_id.h"
 #include "round/view.h"
 #include "rules/words.h"
 #include "table/event_text.h"
@@ -74,7 +76,7 @@ json::array own_actions(const TableSight& sight, PlayerId player) {
   const SeatSpot at = place_of(sight.state, player);
   json::array actions;
   if (at.seat.value() == 0) {
-    actions.push_back(doing("sit"));
+    actions.push_back({{"do", "sit"}, {"minimum", least_buy_in(sight.game).minor_units()}});
     return actions;
   }
   const auto& occupant = sight.state.occupant(at.seat, at.rider);
@@ -143,6 +145,7 @@ json::object public_json(const TableSight& sight) {
   if (sight.state.round) {
     json::object round = view(game_now(sight.game, sight.state), *sight.state.round, {Role::spectator, SeatId()});
     round.erase("actions");
+    round["id"] = std::to_string(round_id(sight.state.setup.id, sight.state.round->setup.number));
     out["round"] = std::move(round);
   } else {
     out["round"] = nullptr;

@@ -2,6 +2,8 @@
 
 #include <boost/json/array.hpp>
 
+#include "cards/best_five.h"
+#include "cards/hand_class.h"
 #include "cards/hand_name.h"
 #include "round/explain.h"
 #include "round/legal.h"
@@ -104,11 +106,45 @@ json::object next_json(const Game& game, const RoundState& state) {
   return out;
 }
 
-json::object settlement_json(const Game& game, const RoundState& state) {
+bool may_see(const PlacedCards<2>& cards, Own own) {
+  bool seen = cards.size() == 2;
+  for (const PlacedCard& placed : cards) seen = seen && placed.card && (placed.facing == Facing::up || own == Own::yes);
+  return seen;
+}
+
+// The five cards that make a hand, and its name; nothing while cards of it are hidden.
+void add_hand(const RoundState& state, const PlacedCards<2>& hole, json::object who, json::array& hands) {
+  CardSet cards;
+  for (const PlacedCard& placed : hole) cards.insert(*placed.card);
+  for (const PlacedCard& placed : state.board) {
+    if (!placed.card || placed.facing == Facing::down) return;
+    cards.insert(*placed.card);
+  }
+  if (cards.count() != 7) return;
+  json::array five;
+  for (const Card card : best_five(cards)) five.emplace_back(to_text(card));
+  who["name"] = hand_name(rank_of(classify(cards)));
+  who["cards"] = std::move(five);
+  hands.push_back(std::move(who));
+}
+
+json::array hands_json(const RoundState& state, const Viewer& viewer, int seats) {
+  json::array hands;
+  for (int number = 1; number <= seats; ++number) {
+    const SeatId seat(static_cast<std::uint8_t>(number));
+    const SeatHand& hand = state.seat(seat);
+    const Own own = viewer.role == Role::player && viewer.seat == seat ? Own::yes : Own::no;
+    if (hand.dealt_in && may_see(hand.cards, own)) add_hand(state, hand.cards, {{"seat", number}}, hands);
+  }
+  if (may_see(state.dealer, Own::no)) add_hand(state, state.dealer, {{"dealer", true}}, hands);
+  return hands;
+}
+
+json::object settlement_json(const Game& game, const RoundState& state, const Viewer& viewer) {
   const Settlement& settlement = *state.settlement;
   json::array lines;
   for (const Line& line : settlement.lines) lines.push_back(line_json(game, state, line));
-  json::object out{{"lines", lines}};
+  json::object out{{"lines", lines}, {"hands", hands_json(state, viewer, game.seats)}};
   if (settlement.dealer_shown) {
     out["dealer"] = hand_name(settlement.dealer);
     out["dealer_qualifies"] = settlement.dealer_qualifies;
@@ -175,7 +211,7 @@ json::object view(const Game& game, const RoundState& state, const Viewer& viewe
                    {"actions", actions_json(game, state, viewer)}};
   if (state.setup.banker)
     out["banker"] = {{"seat", state.setup.banker->seat.value()}, {"wager", state.setup.banker->wager.minor_units()}};
-  if (state.settlement) out["settlement"] = settlement_json(game, state);
+  if (state.settlement) out["settlement"] = settlement_json(game, state, viewer);
   return out;
 }
 

@@ -128,7 +128,10 @@ Responds log_out_everywhere(App& app, const Request& request) {
   co_return signed_out_response(request);
 }
 
-Responds me(App& app, const Request& request) { co_return json_response(struct_to_json(me_of(app, *request.user))); }
+// Nobody is player 0: a page may ask without an error in its console.
+Responds me(App& app, const Request& request) {
+  co_return json_response(struct_to_json(request.user ? me_of(app, *request.user) : Me{}));
+}
 
 }  // namespace
 
@@ -148,7 +151,7 @@ void add_account_routes(App& app) {
        {},
        nothing,
        log_out_everywhere},
-      {"GET", "/api/me", Access::signed_in, "Who is signed in", {}, me_schema, me},
+      {"GET", "/api/me", Access::anyone, "Who is signed in; player 0: nobody", {}, me_schema, me},
       {"POST", "/api/password", Access::signed_in, "Change the password; ends all sessions",
        schema_of<PasswordChange>(), nothing, change_password},
       {"POST", "/api/operator", Access::anyone, "Make the first operator's account with the printed one-time link",

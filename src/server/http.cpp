@@ -17,11 +17,14 @@ int digit(char c) {
   return -1;
 }
 
-std::optional<std::string> decoded(std::string_view text) {
+// In a query a space may be written as a plus.
+enum class Part { path, query };
+
+std::optional<std::string> decoded(std::string_view text, Part part) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '%') {
-      out += text[i];
+      out += text[i] == '+' && part == Part::query ? ' ' : text[i];
       continue;
     }
     if (i + 2 >= text.size()) return std::nullopt;
@@ -38,8 +41,8 @@ bool add_query(std::string_view text, std::map<std::string, std::string>& query)
   for (const std::string_view each : split(text, '&')) {
     if (each.empty()) continue;
     const std::size_t equals = each.find('=');
-    const auto name = decoded(each.substr(0, equals));
-    const auto value = equals == std::string_view::npos ? std::string() : decoded(each.substr(equals + 1));
+    const auto name = decoded(each.substr(0, equals), Part::query);
+    const auto value = equals == std::string_view::npos ? std::string() : decoded(each.substr(equals + 1), Part::query);
     if (!name || !value || !query.emplace(*name, *value).second) return false;
   }
   return true;
@@ -76,7 +79,7 @@ std::optional<Target> parse_target(std::string_view target) {
   if (target.empty() || target.front() != '/') return std::nullopt;
   Target out;
   const std::size_t question = target.find('?');
-  const auto path = decoded(target.substr(0, question));
+  const auto path = decoded(target.substr(0, question), Part::path);
   if (!path) return std::nullopt;
   out.path = *path;
   if (question != std::string_view::npos && !add_query(target.substr(question + 1), out.query)) return std::nullopt;

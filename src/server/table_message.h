@@ -114,15 +114,26 @@ BOOST_DESCRIBE_STRUCT(LineShown, (),
                       (seat, rider, wager, stake, outcome, odds, paid, returned, net, clause, clauses, why, envy_of,
                        coupon, cut, uncovered, rounding, meter))
 
+// A hand that everyone may see: a seat's or the dealer's, with the five cards that make it.
+struct HandShown {
+  std::optional<int> seat;
+  std::optional<bool> dealer;
+  std::string name;
+  std::vector<std::string> cards;
+};
+BOOST_DESCRIBE_STRUCT(HandShown, (), (seat, dealer, name, cards))
+
 struct SettlementShown {
   std::vector<LineShown> lines;
+  std::vector<HandShown> hands;
   std::optional<std::string> dealer;  // the hand, in words
   std::optional<bool> dealer_qualifies;
   std::optional<Amount> banker_net;
 };
-BOOST_DESCRIBE_STRUCT(SettlementShown, (), (lines, dealer, dealer_qualifies, banker_net))
+BOOST_DESCRIBE_STRUCT(SettlementShown, (), (lines, hands, dealer, dealer_qualifies, banker_net))
 
 struct RoundView {
+  std::string id;  // of the REST interface
   std::uint64_t round = 0;
   std::string phase;  // "betting", "playing", "closed"
   bool void_ = false;
@@ -138,7 +149,7 @@ struct RoundView {
   std::optional<SettlementShown> settlement;
 };
 BOOST_DESCRIBE_STRUCT(RoundView, (),
-                      (round, phase, void_, seats, dealer, board, box, discarded, burned, meters, next, banker,
+                      (id, round, phase, void_, seats, dealer, board, box, discarded, burned, meters, next, banker,
                        settlement))
 
 // The same for every viewer.

@@ -55,6 +55,12 @@ Nets nets_of(const Game& game, const Stakes& stakes, const HandCase& hand) {
   input.seats[1].on_flop = hand.on_flop;
   input.seats[1].in_box = hand.in_box;
   input.seats[1].super_royal = hand.super_royal;
+  for (std::size_t other = 2; other <= static_cast<std::size_t>(hand.players); ++other)
+    input.seats[other] = {.dealt = true, .shown = true};
+  if (hand.players > 1) {
+    input.seats[2].best = hand.neighbour;
+    input.seats[2].on_flop = hand.neighbours_flop;
+  }
   input.dealer = hand.dealer;
   input.dealer_shown = true;
   std::vector<Amount> meters;

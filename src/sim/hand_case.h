@@ -18,6 +18,9 @@ struct HandCase {
   HandRank on_flop;
   HandRank in_box;
   std::optional<Suit> super_royal;
+  int players = 1;           // dealt in; the others only look on
+  HandRank neighbour;        // the hand of one of the others, who has shown it
+  HandRank neighbours_flop;  // and the same one's two cards with the flop
 };
 
 // A player's and a dealer's hand of these categories that compare like this; none: there are none.
@@ -31,7 +34,7 @@ std::optional<TwoHands> hands_of(const OutcomeCount& row, HandRank qualifies_fro
 
 using Nets = std::array<Amount, kMaxWagers>;  // by wager
 
-// One player against the dealer; meters stand at their seeds.
+// Of the one player who has wagers; meters stand at their seeds.
 Nets nets_of(const Game& game, const Stakes& stakes, const HandCase& hand);
 
 }  // namespace riverbank

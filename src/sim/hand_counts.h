@@ -1,6 +1,6 @@
-// HandCounts: how often each kind of hand came up in rounds of one player against the dealer: by action, comparison and
-// both hands, by the hand on the flop and by the hand in the bonus box. Everything that a wager of one seat pays by is
-// in here, so the pay is asked once for each kind and not once for each hand.
+// HandCounts: how often each kind of hand came up on the fast path: by action, comparison and both hands, by the hand
+// on the flop, by the hand in the bonus box and by the best hand at the table. Everything that a seat's wagers pay by,
+// but envy, is in here, so the pay is asked once for each kind and not once for each hand.
 #pragma once
 
 #include <array>
@@ -22,6 +22,7 @@ struct HandCounts {
   std::array<Counts<kHands>, kMaxActions> showdowns{};   // by action: result, player's and dealer's category
   std::array<Counts<kCategories>, 2> on_flop{};          // folded or not
   std::array<Counts<kCategories + kSuits>, 2> in_box{};  // then super royals by suit
+  std::array<Counts<kCategories>, 2> at_table{};         // the best hand, the dealer's included
 
   static constexpr std::size_t hands(std::size_t result, std::size_t player, std::size_t dealer) {
     return (result * kCategories + player) * kCategories + dealer;

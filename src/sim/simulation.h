@@ -16,6 +16,8 @@
 
 namespace riverbank {
 
+struct RoundState;
+
 // The Play wager in antes, 0 for none (check or fold), with no, three or five community cards.
 using Chooser = std::function<int(CardSet hole, CardSet board)>;
 
@@ -31,7 +33,8 @@ struct SimulationOptions {
   std::string seed = "riverbank";
   int threads = 2;
   Stakes stakes;
-  std::function<void(double done)> progress;  // called now and then, from one thread
+  std::function<void(double done)> progress;             // called now and then, from one thread
+  std::function<void(const RoundState&)> watch_round{};  // a table's, once settled, from the thread that played it
 };
 
 struct SimulationResult {

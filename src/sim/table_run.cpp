@@ -101,6 +101,7 @@ void TableRun::play_round() {
   run_machine();
   CHECK(!state_.round_is_on(), "a simulated round comes to its end");
   count();
+  if (options_.watch_round) options_.watch_round(*state_.round);
 }
 
 void TableRun::place_bank() {
@@ -170,7 +171,6 @@ void TableRun::count() {
     for (const Line& line : round.settlement->lines) {
       if (line.seat != position.seat) continue;
       net[line.wager.value()] += line.net().minor_units();
-      if (line.outcome == Outcome::win) ++result_.wagers[line.wager.value()].lines_won;
     }
     for (const Wager& wager : game_.wagers) {
       const bool made = position.has(wager.id) || wager.rule.at_decision;
@@ -180,12 +180,14 @@ void TableRun::count() {
       ++tally.seat_rounds;
       tally.staked += position.stake(wager.id).minor_units();
       tally.net += of_seat;
+      tally.lines_won += of_seat > 0 ? 1 : 0;
       tally.squares += static_cast<WideSum>(of_seat) * of_seat;
       of_round_[wager.id.value()] += of_seat;
       if (!wager.rule.optional) base += of_seat;
     }
     ++result_.base.seat_rounds;
     result_.base.net += base;
+    result_.base.lines_won += base > 0 ? 1 : 0;
     result_.base.squares += static_cast<WideSum>(base) * base;
     base_of_round += base;
     ++result_.seat_rounds;

@@ -127,7 +127,25 @@ CREATE TABLE actions (
 )
 )";
 
-constexpr std::array kSteps{kFirst};
+// A client's ids are its own at each table, and a table that the floor paused stays paused.
+constexpr std::string_view kSecond = R"(
+ALTER TABLE tables ADD COLUMN paused BIGINT NOT NULL DEFAULT 0;
+
+CREATE TABLE actions_by_table (
+  table_id   BIGINT NOT NULL,
+  player_id  BIGINT NOT NULL,
+  action_id  TEXT NOT NULL,
+  text       TEXT NOT NULL,
+  at         BIGINT NOT NULL,
+  PRIMARY KEY (table_id, player_id, action_id)
+);
+INSERT INTO actions_by_table (table_id, player_id, action_id, text, at)
+  SELECT table_id, player_id, action_id, text, at FROM actions;
+DROP TABLE actions;
+ALTER TABLE actions_by_table RENAME TO actions
+)";
+
+constexpr std::array kSteps{kFirst, kSecond};
 
 }  // namespace
 

@@ -207,6 +207,67 @@ TEST_P(RoomContract, ARepeatedActionIsDoneOnce) {
   expect_ledger_is_ok();
 }
 
+// Ids are the client's own: the same one at another table is another action, and the last ones are remembered whatever
+// their alphabet.
+TEST_P(RoomContract, IdsOfActionsAreThoseOfOneTable) {
+  OpenRoom room(url_);
+  const auto first = room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0});
+  const auto second = room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0});
+  const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+  const auto ask = [&](TableId table, std::string id, RoomAsk what) {
+    std::promise<RoomAnswer> given;
+    const std::string text = std::to_string(what.index());
+    room->table(table)->act({player, Standing::player, std::move(id), text, std::move(what)},
+                            [&](const RoomAnswer& answer) { given.set_value(answer); });
+    return given.get_future().get();
+  };
+  const SitAt sit{SeatId(1), kSeated, Amount::major(300)};
+  EXPECT_TRUE(ask(*first, "z", sit).accepted);
+  EXPECT_TRUE(ask(*second, "z", sit).accepted);
+  EXPECT_EQ(room->wallet(player), Amount::major(9'400));
+  for (int i = 0; i < 80; ++i) EXPECT_TRUE(ask(*first, std::to_string(1000 + i), BuyMore{Amount::major(1)}).accepted);
+  EXPECT_TRUE(ask(*first, "0", BuyMore{Amount::major(1)}).accepted);
+  EXPECT_TRUE(ask(*first, "1", BuyMore{Amount::major(1)}).accepted);
+  EXPECT_TRUE(ask(*first, "0", BuyMore{Amount::major(1)}).accepted);
+  EXPECT_EQ(room->wallet(player), Amount::major(9'318)) << "a repetition was done again";
+  // So old that it is a new one.
+  EXPECT_TRUE(ask(*first, "1000", BuyMore{Amount::major(1)}).accepted);
+  EXPECT_EQ(room->wallet(player), Amount::major(9'317));
+  expect_ledger_is_ok();
+}
+
+TEST_P(RoomContract, APausedTableStaysPaused) {
+  const auto pause = [](Room& room, RoomAsk what) {
+    std::promise<RoomAnswer> given;
+    room.table(TableId(1))->act({PlayerId(), Standing::floor, "", "", std::move(what)}, [&](const RoomAnswer& answer) {
+      given.set_value(answer);
+    });
+    EXPECT_TRUE(given.get_future().get().accepted);
+  };
+  {
+    OpenRoom room(url_);
+    ASSERT_TRUE(room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 2}).ok());
+    EXPECT_FALSE(room->tables().front().paused);
+    pause(*room, PauseTable{});
+    EXPECT_TRUE(room->tables().front().paused);
+  }
+  {
+    OpenRoom room(url_);
+    EXPECT_TRUE(room->tables().front().paused);
+    const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(1'000)}, {});
+    const auto alice = std::make_shared<AutoPlayer>(*room, TableId(1), player);
+    alice->come(SeatId(1), Amount::major(300));
+    EXPECT_TRUE(alice->wait_until([](const auto& message) { return message.at("yours").at("seat") != 0; }));
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    EXPECT_EQ(room->tables().front().rounds, 0U);
+    pause(*room, ResumeTable{});
+    EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 1); }));
+    alice->go();
+  }
+  OpenRoom room(url_);
+  EXPECT_FALSE(room->tables().front().paused);
+}
+
 // Each thing that somebody could change in the database is found.
 TEST_P(RoomContract, TheDoctorFindsEveryChange) {
   {

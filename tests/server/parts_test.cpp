@@ -72,6 +72,11 @@ TEST(AddressBook, CountsPlacesAndGivesThemBack) {
 }
 
 TEST(Target, IsDecodedOnce) {
+  const auto plus = parse_target("/a+b?hole=Kd+Qh&sum=1%2B1");
+  ASSERT_TRUE(plus);
+  EXPECT_EQ(plus->path, "/a+b");
+  EXPECT_EQ(plus->query.at("hole"), "Kd Qh");
+  EXPECT_EQ(plus->query.at("sum"), "1+1");
   const auto target = parse_target("/api/a%20b?x=%31&y=&z");
   ASSERT_TRUE(target);
   EXPECT_EQ(target->path, "/api/a b");

@@ -52,6 +52,15 @@ TEST(Socket, ARoundIsPlayedAndProved) {
   const auto rounds = client.get("/api/rounds").json().at("rounds").as_array();
   ASSERT_FALSE(rounds.empty());
   const std::string id(rounds.front().at("id").as_string());
+  EXPECT_EQ(player.seen().public_.round.value->id, id);
+  const auto& settlement = *player.seen().public_.round.value->settlement;
+  ASSERT_FALSE(settlement.hands.empty());
+  EXPECT_TRUE(settlement.hands.back().dealer);
+  EXPECT_EQ(settlement.hands.back().name, settlement.dealer);
+  for (const protocol::HandShown& hand : settlement.hands) {
+    EXPECT_EQ(hand.cards.size(), 5U);
+    EXPECT_NE(hand.seat.has_value(), hand.dealer.has_value());
+  }
   const auto proof_text = client.get("/api/rounds/" + id + "/proof");
   ASSERT_EQ(proof_text.status, 200) << proof_text.body;
   const auto proof = parse_proof(proof_text.body, "proof");
@@ -77,6 +86,15 @@ TEST(Socket, ARepeatedActionGetsItsFirstAnswer) {
   const auto other = player.act("same", R"({"do":"leave"})");
   EXPECT_FALSE(other.accepted);
   EXPECT_EQ(other.code, "other_action_same_id");
+}
+
+TEST(Socket, ASeatTakesItsLeastBuyIn) {
+  LiveServer server;
+  Player player(server.guest(), 1);
+  ASSERT_EQ(player.seen().yours.actions.front().do_, "sit");
+  const std::int64_t least = player.seen().yours.actions.front().minimum.value().minor_units();
+  EXPECT_EQ(player.sit(least - 1).code, "room.buy_in");
+  EXPECT_TRUE(player.sit(least).accepted);
 }
 
 TEST(Socket, NobodyActsForTheFloor) {

@@ -2,13 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
+#include "round/state.h"
 #include "shelf/shelf.h"
 #include "sim/returns.h"
 #include "sim/simulate_hands.h"
 #include "solver/game_payoffs.h"
+#include "solver/side_wagers.h"
 #include "solver/solve.h"
 
 namespace riverbank {
@@ -87,12 +90,78 @@ TEST_P(Simulation, every_wager_at_the_table_is_near_its_exact_value) {
 TEST_P(Simulation, every_wager_on_the_fast_path_is_near_its_exact_value) {
   const Solved& at = solved(GetParam());
   SimulationOptions options = options_for(at, kHands);
-  options.players = 1;
-  for (const Wager& wager : at.game.wagers)
-    if (!is_of_one_seat(wager)) options.stakes[wager.id.value()] = Amount();
+  if (std::none_of(at.game.wagers.begin(), at.game.wagers.end(), looks_at_other_seats)) options.players = 1;
+  options.rounds /= static_cast<std::uint64_t>(options.players);
   const SimulationResult result = simulate_hands(at.game, at.payoffs, options, at.best);
-  EXPECT_EQ(result.rounds, kHands);
+  EXPECT_EQ(result.rounds, options.rounds);
+  EXPECT_EQ(result.seat_rounds, options.rounds * static_cast<std::uint64_t>(options.players));
   expect_near_exact(returns(at, options, result));
+}
+
+// The cards of a settled round as the fast path deals them, a hand for each seat with wagers.
+void gather(const RoundState& round, std::vector<DealtHand>& hands) {
+  for (const Position& position : round.positions) {
+    DealtHand hand;
+    auto next = hand.begin();
+    const auto take = [&](const auto& cards) {
+      for (const PlacedCard& placed : cards) *next++ = *placed.card;
+    };
+    take(round.seat(position.seat).cards);
+    take(round.board);
+    take(round.dealer);
+    ASSERT_EQ(next - hand.begin(), static_cast<std::ptrdiff_t>(kCardsOfHand));
+    take(round.box);
+    hands.push_back(hand);
+  }
+}
+
+// Meters grow at a table and stand still on the fast path, so of what they pay only how often is compared.
+TEST_P(Simulation, fast_path_makes_of_a_tables_cards_what_the_table_does) {
+  const Solved& at = solved(GetParam());
+  for (const int players : {1, most_players(at.game)}) {
+    SimulationOptions options = options_for(at, kRounds);
+    options.players = players;
+    options.threads = 1;
+    std::vector<DealtHand> hands;
+    options.watch_round = [&](const RoundState& round) { gather(round, hands); };
+    const SimulationResult table = simulate_tables(at.game, options, at.chooser());
+    ASSERT_EQ(hands.size(), table.seat_rounds);
+    const SimulationResult fast = count_dealt_hands(at.game, at.payoffs, options, at.chooser(), hands);
+    EXPECT_EQ(fast.rounds, table.rounds);
+    EXPECT_EQ(fast.seat_rounds, table.seat_rounds);
+    EXPECT_EQ(fast.base, table.base);
+    for (const Wager& wager : at.game.wagers) {
+      Tally of_table = table.wagers[wager.id.value()];
+      const Tally& of_fast = fast.wagers[wager.id.value()];
+      if (wager.rule.payer == Payer::meter) {
+        of_table.net = of_fast.net;
+        of_table.squares = of_fast.squares;
+        of_table.round_squares = of_fast.round_squares;
+      }
+      EXPECT_EQ(of_fast, of_table) << wager.rule.id << " with " << players << " players";
+    }
+  }
+}
+
+// The wager on the best hand at the table, by number of hands: every seat has the same result.
+TEST(Simulation, best_hand_at_the_table_is_near_its_exact_value_with_two_to_seven_hands) {
+  const Solved& at = solved("massachusetts-two-meters");
+  const Wager& wager = *at.game.find_wager("cover_all");
+  const auto sides = side_wagers(at.game, {.wagers = {wager.rule.id}, .stakes = {}, .meters = {}});
+  ASSERT_TRUE(sides.ok());
+  ASSERT_EQ(sides->size(), 6U);
+  for (const SideWager& side : *sides) {
+    SimulationOptions options = options_for(at, kHands / 10);
+    options.players = *side.hands - 1;
+    options.stakes = least_stakes(at.game, {wager.rule.id});
+    const SimulationResult result = simulate_hands(at.game, at.payoffs, options, at.best);
+    const auto stake = static_cast<double>(side.stake.minor_units());
+    const ExactResult exact{as_double(Fraction(side.returned - 1)) * stake, as_double(side.variance) * stake * stake};
+    const WagerReturn found{side.id, side.name, side.stake, result.wagers[wager.id.value()], exact};
+    EXPECT_EQ(found.tally.seat_rounds, options.rounds * static_cast<std::uint64_t>(options.players));
+    EXPECT_NEAR(found.tally.design_effect(), options.players, 0.01) << *side.hands << " hands";
+    EXPECT_LT(std::abs(found.z()), 4) << *side.hands << " hands: " << found.mean() << " is not " << found.exact_mean();
+  }
 }
 
 TEST(Simulation, coupons_are_near_their_exact_value) {
@@ -109,6 +178,7 @@ TEST(Simulation, result_does_not_depend_on_threads) {
   options.rounds = 200;
 #endif
   SimulationOptions hands = options_for(at, (1 << 20) + 5);
+  hands.players = 2;
   std::vector<SimulationResult> tables;
   std::vector<SimulationResult> fast;
   for (const int threads : {1, 2, 3}) {
@@ -136,6 +206,7 @@ TEST(Simulation, fast_path_plays_any_strategy) {
 TEST(Simulation, a_worse_strategy_loses_more) {
   const Solved& at = solved("massachusetts-shoe");
   SimulationOptions options = options_for(at, 1'000'000);
+  options.players = 1;
   const Chooser blind_raise = [](CardSet, CardSet) { return 4; };
   const double best = simulate_hands(at.game, at.payoffs, options, at.best).base.mean();
   const double worse = simulate_hands(at.game, at.payoffs, options, blind_raise).base.mean();

@@ -26,7 +26,7 @@ export class Room {
   private port = 0;
   private front = 0;
 
-  constructor(private readonly options: string[] = []) {}
+  constructor(private readonly options: string[] = [], private readonly faster = 4) {}
 
   async start() {
     if (!this.port) [this.port, this.front] = [await freePort(), await freePort()];
@@ -34,7 +34,7 @@ export class Room {
     this.child = spawn(
       program,
       ["serve", "--listen", `127.0.0.1:${this.port}`, "--db", join(this.folder, "room.db"), "--web", resolve("dist"), "--data", resolve(".."),
-        "--origin", this.url, "--seed", "page", "--faster", "2", "--guests-per-address", "1000", "--connections-per-address", "500", ...this.options],
+        "--origin", this.url, "--seed", "page", "--faster", String(this.faster), "--guests-per-address", "1000", "--connections-per-address", "500", ...this.options],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
     let said = "";
@@ -68,11 +68,20 @@ export class Room {
   }
 
   async kill() {
+    await this.end("SIGKILL");
+  }
+
+  /** SIGTERM: the rounds in play are finished first. */
+  async drain() {
+    await this.end("SIGTERM");
+  }
+
+  private async end(signal: NodeJS.Signals) {
     const child = this.child;
     this.child = null;
     if (!child || child.exitCode !== null) return;
     const gone = new Promise((done) => child.once("exit", done));
-    child.kill("SIGKILL");
+    child.kill(signal);
     await gone;
   }
 
@@ -141,18 +150,19 @@ const settledTitle = async (page: Page) =>
 export interface PlayOptions {
   place?: (page: Page) => Promise<void>;
   until?: "settled" | "decision";
+  bank?: "take" | "decline";
 }
 
-/** Plays until a round with an own wager is settled: the bank is declined, checks where possible, else bets once. */
-export async function playRound(page: Page, { place = clickAnte, until = "settled" }: PlayOptions = {}): Promise<void> {
+/** Plays until a round with an own wager or bank is settled: checks where possible, else bets once. */
+export async function playRound(page: Page, { place = clickAnte, until = "settled", bank = "decline" }: PlayOptions = {}): Promise<void> {
   const before = await settledTitle(page);
   const from = Date.now();
   let placed = "";
   while (Date.now() - from < 100_000) {
     const title = await settledTitle(page);
     if (title !== "" && title !== before) return;
-    const decline = page.locator("[data-do=decline]");
-    if (await decline.isVisible()) await decline.click({ timeout: 2000 }).catch(() => undefined);
+    const offer = page.locator(bank === "take" ? "[data-do=bank]" : "[data-do=decline]");
+    if (await offer.isVisible()) await offer.click({ timeout: 2000 }).catch(() => undefined);
     const round = await page.locator(".felt-head").innerText();
     if ((await page.locator(".spot.open").count()) > 0 && placed !== round) {
       placed = round;

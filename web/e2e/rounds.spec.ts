@@ -30,6 +30,15 @@ test("what is not allowed is refused in words, with its clause", async ({ page, 
   await expect(page.locator('[data-spot="trips"].staked')).toHaveCount(0);
 });
 
+test("a player banks a round", async ({ page, room }) => {
+  await sitAt(page, room, (await tableOf(room, "california")).id);
+  const banked = page.getByText("You banked this round");
+  for (let round = 0; round < 9 && !(await banked.isVisible()); ++round) await playRound(page, { bank: "take" });
+  await expect(banked).toBeVisible();
+  await page.locator(".settled .line").first().click();
+  await expect(page.locator(".settled .why")).not.toBeEmpty();
+});
+
 test("chips: double, undo, clear and rebet", async ({ page, room }) => {
   await sitAt(page, room, (await tableOf(room, "massachusetts-earlier")).id);
   await playRound(page);

@@ -204,14 +204,23 @@ export interface LineShown {
   meter?: string;
 }
 
+export interface HandShown {
+  seat?: number;
+  dealer?: boolean;
+  name: string;
+  cards: string[];
+}
+
 export interface SettlementShown {
   lines: LineShown[];
+  hands: HandShown[];
   dealer?: string;
   dealer_qualifies?: boolean;
   banker_net?: number;
 }
 
 export interface RoundView {
+  id: string;
   round: number;
   phase: string;
   void: boolean;

@@ -20,7 +20,7 @@ function set(next: Me | null) {
 export function whoAmI(): Promise<Me | null> {
   if (me) return Promise.resolve(me);
   if (!recall(KEY, false)) return Promise.resolve(null);
-  asking ??= get<Me>("/api/me").then(set, () => set(null)).finally(() => (asking = null));
+  asking ??= get<Me>("/api/me").then((next) => set(next.player ? next : null), () => set(null)).finally(() => (asking = null));
   return asking;
 }
 

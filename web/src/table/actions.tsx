@@ -1,10 +1,13 @@
 // What a player may do now, as buttons: exactly the legal actions of the last message.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { LegalAction, TableMessage } from "../protocol";
 import { money } from "../money";
+import { refill } from "../session";
 import { words } from "../words";
 import { Chip } from "../ui/chip";
-import type { Act, Bets } from "./use_table";
+import { BankOffer } from "./bank_offer";
+import type { Bets } from "./use_bets";
+import { buyIn, type Act } from "./use_table";
 
 interface ActionsProps {
   message: TableMessage;
@@ -13,6 +16,8 @@ interface ActionsProps {
   rack: number[];
   onChip: (value: number) => void;
   act: Act;
+  sending: boolean;
+  least: number; // the least Ante
   onDecide: (action: LegalAction) => void;
 }
 
@@ -22,20 +27,21 @@ export function Actions(props: ActionsProps) {
   const decisions = message.yours.actions.filter((action) => ["raise", "check", "fold"].includes(action.do));
   return (
     <section className="actions" aria-label={words.table.actions}>
-      {decisions.length > 0 && <Decisions decisions={decisions} onDecide={props.onDecide} />}
-      {may("bank") && <BankOffer least={may("bank")!.minimum ?? 0} chips={message.yours.chips} act={props.act} />}
+      {decisions.length > 0 && <Decisions decisions={decisions} sending={props.sending} onDecide={props.onDecide} />}
+      {may("bank") && <BankOffer action={may("bank")!} chips={message.yours.chips} act={props.act} />}
+      {props.bets.open && <OutOfChips {...props} />}
       {(props.bets.open || may("ready")) && <Betting {...props} />}
     </section>
   );
 }
 
-function Decisions({ decisions, onDecide }: { decisions: LegalAction[]; onDecide: (action: LegalAction) => void }) {
+function Decisions({ decisions, sending, onDecide }: { decisions: LegalAction[]; sending: boolean; onDecide: (action: LegalAction) => void }) {
   const t = words.table;
   const sorted = [...decisions].sort((a, b) => (b.multiple ?? 0) - (a.multiple ?? 0));
   return (
     <div className="decisions">
       {sorted.map((action) => (
-        <button key={action.do + (action.multiple ?? "")} type="button" className={`decide ${action.do}`} data-do={action.do} data-multiple={action.multiple} onClick={() => onDecide(action)}>
+        <button key={action.do + (action.multiple ?? "")} type="button" className={`decide ${action.do}`} data-do={action.do} data-multiple={action.multiple} disabled={sending} onClick={() => onDecide(action)}>
           <span>{action.do === "raise" ? t.raise(action.multiple!) : action.do === "check" ? t.check : t.fold}</span>
           {action.do === "raise" && <small>{money(action.amount!)}</small>}
         </button>
@@ -44,7 +50,27 @@ function Decisions({ decisions, onDecide }: { decisions: LegalAction[]; onDecide
   );
 }
 
-function Betting({ message, bets, chip, rack, onChip, act }: ActionsProps) {
+/** Too few chips for another Ante: more from the wallet, or new play money. */
+function OutOfChips({ message, bets, least, act }: ActionsProps) {
+  const t = words.table;
+  const [problem, setProblem] = useState("");
+  const staked = Object.values(bets.shown).some((stake) => stake > 0);
+  if (staked || message.yours.chips >= least * 2) return null;
+  const more = buyIn(message.yours.wallet, least);
+  return (
+    <div className="out-of-chips">
+      <p>{t.outOfChips}</p>
+      {more >= least * 2 ? (
+        <button type="button" className="primary" data-do="buy" onClick={() => void act({ do: "buy", amount: more })}>{t.buyMore(money(more))}</button>
+      ) : (
+        <button type="button" className="primary" onClick={() => refill().catch((error: Error) => setProblem(error.message))}>{words.refill}</button>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}
+
+function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
   const t = words.table;
   const staked = Object.values(bets.shown).some((stake) => stake > 0);
   const ready = message.public.places.find((place) => place.seat === message.yours.seat)?.ready;
@@ -64,25 +90,11 @@ function Betting({ message, bets, chip, rack, onChip, act }: ActionsProps) {
         <button type="button" disabled={!bets.open || !bets.canUndo} onClick={bets.undo} data-do="undo">{t.undo}</button>
         <button type="button" disabled={!bets.open || !staked} onClick={bets.clear} data-do="clear">{t.clear}</button>
       </div>
-      <button type="button" className="primary deal" disabled={!staked || ready} onClick={() => void act({ do: "ready" })} data-do="ready">
-        {ready ? t.dealt : t.deal}
-      </button>
+      {message.yours.rider === 0 && (
+        <button type="button" className="primary deal" disabled={!staked || ready} onClick={bets.ready} data-do="ready">
+          {ready ? t.dealt : t.deal}
+        </button>
+      )}
     </div>
-  );
-}
-
-function BankOffer({ least, chips, act }: { least: number; chips: number; act: Act }) {
-  const t = words.table;
-  const [amount, setAmount] = useState(0);
-  useEffect(() => setAmount(Math.max(least, Math.min(chips, least * 2)) / 100), [least]); // eslint-disable-line
-  return (
-    <form className="bank-offer" onSubmit={(event) => (event.preventDefault(), void act({ do: "bank", wager: Math.round(amount * 100) }))}>
-      <p>{t.bankOffer}</p>
-      <label>{t.bankAmount} $<input type="number" inputMode="numeric" min={least / 100} max={chips / 100} step={1} value={amount} onChange={(event) => setAmount(Number(event.target.value))} /></label>
-      <div className="row">
-        <button type="submit" className="primary" data-do="bank">{t.bank}</button>
-        <button type="button" onClick={() => void act({ do: "decline" })} data-do="decline">{t.decline}</button>
-      </div>
-    </form>
   );
 }

@@ -1,5 +1,5 @@
 // The other seats: who sits there, their chips and cards, and after the round what they won or lost.
-import type { LineShown, PlaceShown, RoundView, SeatShown, TableMessage } from "../protocol";
+import type { LineShown, PersonShown, PlaceShown, RoundView, SeatShown, TableMessage } from "../protocol";
 import type { Game } from "../api";
 import { bestFive } from "../cards";
 import { money, signed } from "../money";
@@ -13,8 +13,37 @@ interface SeatProps {
   message: TableMessage;
   game: Game | null;
   maySit: boolean;
-  onSit: (seat: number) => void;
+  backline: boolean;
+  onSit: (seat: number, rider: number) => void;
   onExplain: (line: LineShown) => void;
+}
+
+const MOST_BEHIND = 9;
+
+function firstFree(behind: PersonShown[]): number {
+  let rider = 1;
+  while (behind.some((each) => each.rider === rider)) ++rider;
+  return rider;
+}
+
+/** People behind a seat: what they have wagered on it, and after the round what that won or lost. */
+export function Backline({ people, seat, round, you }: { people: PersonShown[]; seat: SeatShown | undefined; round: RoundView | null; you: number }) {
+  const t = words.table;
+  return (
+    <ul className="backline" aria-label={t.backline}>
+      {people.map(({ rider, player, name }) => {
+        const lines = round?.settlement?.lines.filter((line) => line.seat === seat?.seat && line.rider === rider) ?? [];
+        const net = lines.reduce((sum, line) => sum + line.net, 0);
+        const staked = seat?.wagers.filter((wager) => wager.rider === rider).reduce((sum, wager) => sum + wager.stake, 0) ?? 0;
+        return (
+          <li key={rider}>
+            <span>{player === you ? t.you : name}</span>
+            {lines.length > 0 ? <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b> : staked > 0 ? <b>{money(staked)}</b> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 function status(place: PlaceShown, round: RoundView | null, seat: SeatShown | undefined): string {
@@ -29,12 +58,12 @@ function status(place: PlaceShown, round: RoundView | null, seat: SeatShown | un
   return "";
 }
 
-export function Seat({ place, message, game, maySit, onSit, onExplain }: SeatProps) {
+export function Seat({ place, message, game, maySit, backline, onSit, onExplain }: SeatProps) {
   const t = words.table;
   const round = message.public.round;
   const seat = round?.seats.find((each) => each.seat === place.seat);
   const person = place.people.find((each) => each.rider === 0);
-  const behind = place.people.filter((each) => each.rider > 0).length;
+  const behind = place.people.filter((each) => each.rider > 0);
   const banker = message.public.bank?.banker?.seat === place.seat;
   const lines = round?.settlement?.lines.filter((line) => line.seat === place.seat && line.rider === 0) ?? [];
   const bankNet = banker && round?.settlement ? (round.settlement.banker_net ?? 0) : 0;
@@ -48,7 +77,7 @@ export function Seat({ place, message, game, maySit, onSit, onExplain }: SeatPro
       <header>
         <span className="seat-name">{person ? person.name : t.seat(place.seat)}</span>
         {person?.bot && <span className="tag">{t.bot}</span>}
-        {person && <span className="seat-chips">{money(person.chips)}{behind > 0 ? ` · ${t.behind(behind)}` : ""}</span>}
+        {person && <span className="seat-chips">{money(person.chips)}</span>}
         {banker && <span className="tag bank" title={t.bankerLong(money(message.public.bank!.banker!.wager))}>{t.banker}</span>}
       </header>
       {person ? (
@@ -75,9 +104,13 @@ export function Seat({ place, message, game, maySit, onSit, onExplain }: SeatPro
             )}
           </div>
           <p className="seat-status">{status(place, round, seat)}</p>
+          {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={message.yours.player} />}
+          {maySit && backline && behind.length < MOST_BEHIND && (
+            <button type="button" className="sit" onClick={() => onSit(place.seat, firstFree(behind))} aria-label={`${t.sitBehind}: ${t.seat(place.seat)}`}>{t.sitBehind}</button>
+          )}
         </>
       ) : maySit ? (
-        <button type="button" className="sit" onClick={() => onSit(place.seat)} aria-label={`${t.sitHere}: ${t.seat(place.seat)}`}>{t.sitHere}</button>
+        <button type="button" className="sit" onClick={() => onSit(place.seat, 0)} aria-label={`${t.sitHere}: ${t.seat(place.seat)}`}>{t.sitHere}</button>
       ) : (
         <p className="seat-status">{t.empty}</p>
       )}

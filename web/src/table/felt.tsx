@@ -1,0 +1,71 @@
+// The far side of the felt: dealer, community cards, the other seats, and the inscriptions the rulebook demands.
+import type { Game } from "../api";
+import { money } from "../money";
+import type { LineShown, TableMessage } from "../protocol";
+import { words } from "../words";
+import { CardRow } from "../ui/card";
+import { useLit } from "./lit";
+import { Seat } from "./seats";
+
+interface FeltProps {
+  message: TableMessage;
+  game: Game | null;
+  backline: boolean; // wagers from behind a seat are taken here
+  explain: (line: LineShown) => void;
+  sit: (seat: number, rider: number) => void;
+}
+
+export function Felt({ message, game, backline, explain, sit }: FeltProps) {
+  const t = words.table;
+  const { public: shown, yours } = message;
+  const round = shown.round;
+  const others = shown.places.filter((place) => place.seat !== yours.seat || yours.rider > 0);
+  const half = Math.ceil(others.length / 2);
+  const seat = (place: (typeof others)[number]) => (
+    <Seat key={place.seat} place={place} message={message} game={game} backline={backline} maySit={yours.actions.some((action) => action.do === "sit")} onSit={sit} onExplain={explain} />
+  );
+  const lit = useLit(round, yours.cards);
+  const hasBox = game?.wagers.some((wager) => game.rules.wagers.find((rule) => rule.id === wager.id)?.hand === "hole_and_box");
+  const settlement = round?.settlement;
+  return (
+    <section className={`felt ${yours.seat ? "seated" : ""}`} aria-label={t.felt}>
+      <header className="felt-head">
+        <h1>{shown.name}</h1>
+        <p className="quiet">{game && game.name !== shown.name ? `${game.name} · ` : ""}{round ? t.round(round.round) : ""}</p>
+        {shown.meters.length > 0 && (
+          <ul className="meters" aria-label={t.meters}>
+            {shown.meters.filter((meter) => meter.on).map((meter) => (
+              <li key={meter.id}><span>{meter.id}</span> <b>{money(meter.shows)}</b></li>
+            ))}
+          </ul>
+        )}
+        {shown.commitment && <p className="seal" title={`${t.promiseHint}\n${shown.commitment}`}><span aria-hidden="true">◆</span> {t.promise} <code>{shown.commitment.slice(0, 8)}</code></p>}
+      </header>
+      <div className="wing left" role="group" aria-label={t.others}>{others.slice(0, half).map(seat)}</div>
+      <div className="middle">
+        <div className="far">
+          <section className="dealer" aria-label={shown.bank ? t.playerDealer : t.dealer}>
+            <h2>{shown.bank ? t.playerDealer : t.dealer}</h2>
+            <CardRow cards={round?.dealer.cards ?? []} faceDown={round?.dealer.face_down ?? 0} slots={2} label={t.dealer} dealerLit={lit.dealer} firstOrder={2} />
+            <p className="hand-name">{settlement?.dealer ? `${settlement.dealer}, ${settlement.dealer_qualifies ? t.qualifies : t.notQualified}` : " "}</p>
+          </section>
+          {hasBox && (
+            <section className="box" aria-label={t.box}>
+              <h2>{t.box}</h2>
+              <CardRow cards={round?.box.cards ?? []} faceDown={round?.box.face_down ?? 0} slots={4} label={t.box} />
+            </section>
+          )}
+        </div>
+        <section className="board" aria-label={t.board}>
+          <CardRow cards={round?.board.cards ?? []} faceDown={round?.board.face_down ?? 0} slots={5} label={t.board} lit={lit.own} dealerLit={lit.dealer} />
+        </section>
+        {game && game.rules.inscriptions.length > 0 && (
+          <ul className="inscriptions">
+            {game.rules.inscriptions.map((line) => <li key={line.clause + line.says} title={line.clause}>{line.says}</li>)}
+          </ul>
+        )}
+      </div>
+      <div className="wing right" role="group" aria-label={t.others}>{others.slice(half).map(seat)}</div>
+    </section>
+  );
+}

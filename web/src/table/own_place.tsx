@@ -1,0 +1,117 @@
+// The own place: cards, chips, the betting spots, and what may be done now.
+import { money, signed } from "../money";
+import type { LineShown, TableMessage } from "../protocol";
+import { words } from "../words";
+import { CardRow } from "../ui/card";
+import { ChipStack } from "../ui/chip";
+import { Spot } from "../ui/spot";
+import { Timer } from "../ui/timer";
+import { useLit } from "./lit";
+import { Backline } from "./seats";
+import type { Bets } from "./use_bets";
+import { fromBehind, type SpotRule } from "./use_table";
+
+interface OwnProps {
+  message: TableMessage;
+  spots: SpotRule[];
+  bets: Bets;
+  chip: number;
+  explained: LineShown | null;
+  explain: (line: LineShown) => void;
+  clockAhead: number;
+  children: React.ReactNode;
+}
+
+/** The banker's button, with what lies behind it: everybody's wagers play against this. */
+function BankPuck({ wager, net }: { wager: number; net?: number }) {
+  const t = words.table;
+  return (
+    <div className="bank-puck" role="group" aria-label={t.banker}>
+      <span className="puck" aria-hidden="true">{t.banker}</span>
+      <ChipStack amount={wager} />
+      <p>{t.bankerLong(money(wager))}</p>
+      {net !== undefined && <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b>}
+    </div>
+  );
+}
+
+function statusText(message: TableMessage, bets: Bets): string {
+  const t = words.table;
+  const { public: shown, yours } = message;
+  const round = shown.round;
+  if (yours.seat === 0) return t.watching;
+  if (yours.actions.some((action) => ["raise", "check", "fold"].includes(action.do))) return t.yourTurn;
+  if (yours.actions.some((action) => action.do === "bank")) return t.bankOffer;
+  if (shown.bank?.banker?.seat === yours.seat && yours.rider === 0 && round && !round.settlement) return t.banking;
+  if (yours.rider > 0 && !round?.settlement) return t.behindSeat(shown.places.find((place) => place.seat === yours.seat)?.people.find((person) => person.rider === 0)?.name ?? t.seat(yours.seat));
+  if (bets.open) return t.placeBets;
+  if (!round || round.settlement) return round?.settlement ? t.paid : shown.next.says || t.waiting;
+  const turn = shown.next.seat ? shown.places.find((place) => place.seat === shown.next.seat)?.people.find((person) => person.rider === 0) : undefined;
+  return turn ? t.wait(turn.name) : shown.next.says || t.waiting;
+}
+
+export function OwnPlace({ message, spots, bets, chip, explained, explain, clockAhead, children }: OwnProps) {
+  const t = words.table;
+  const { yours, public: shown } = message;
+  const round = shown.round;
+  const lit = useLit(round, yours.cards);
+  const seat = round?.seats.find((each) => each.seat === yours.seat);
+  const lines = round?.settlement?.lines.filter((line) => line.seat === yours.seat && line.rider === yours.rider) ?? [];
+  const myTurn = yours.actions.some((action) => ["raise", "check", "fold", "bank"].includes(action.do));
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  const status = statusText(message, bets);
+  if (yours.seat === 0)
+    return <section className="own watching" aria-label={t.own}><p className="status" role="status">{status}</p><Timer deadline={shown.deadline} clockAhead={clockAhead} timeBankMs={0} /></section>;
+  const total = Object.values(bets.shown).reduce((sum, stake) => sum + stake, 0);
+  const spot = (each: SpotRule) => (
+    <Spot
+      key={each.id}
+      id={each.id}
+      name={each.rule.name}
+      hint={each.rule.says}
+      shape={each.rule.payer === "meter" ? "light" : each.rule.coupon ? "box" : "circle"}
+      stake={bets.shown[each.id] ?? 0}
+      lines={lines.filter((line) => line.wager === each.id)}
+      open={bets.open && each.rule.placed === "before_deal" && (yours.rider === 0 || fromBehind(each))}
+      chosen={explained?.wager === each.id && lines.includes(explained)}
+      onAdd={() => bets.add(each.id, chip)}
+      onTakeBack={() => bets.takeBack(each.id)}
+      onExplain={explain}
+    />
+  );
+  const own = spots.filter((each) => yours.rider === 0 || fromBehind(each));
+  const main = own.filter((each) => !each.rule.optional);
+  const sides = own.filter((each) => each.rule.optional);
+  const banker = shown.bank?.banker?.seat === yours.seat && yours.rider === 0 ? shown.bank.banker : undefined;
+  const behind = yours.rider === 0 ? (shown.places.find((place) => place.seat === yours.seat)?.people.filter((person) => person.rider > 0) ?? []) : [];
+  return (
+    <section className={`own ${myTurn ? "turn" : ""} ${seat?.folded ? "folded" : ""}`} aria-label={t.own}>
+      <div className="own-head">
+        <p className="status" role="status">{status}</p>
+        <Timer deadline={shown.deadline} clockAhead={clockAhead} timeBankMs={myTurn ? yours.time_bank_ms : 0} />
+      </div>
+      <div className="own-cards">
+        <CardRow cards={yours.cards} slots={2} label={t.own} lit={lit.own} />
+        <p className="own-chips">{t.inFront} <b>{money(yours.chips)}</b>{total > 0 ? <> · {t.total} <b>{money(total)}</b></> : null}</p>
+        {lines.length > 0 && <p className={`own-net ${net > 0 ? "plus" : net < 0 ? "minus" : ""}`}>{signed(net)}</p>}
+      </div>
+      {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} />}
+      <div className="spots" role="group" aria-label={t.total}>
+        {banker && <BankPuck wager={banker.wager} net={round?.settlement?.banker_net} />}
+        {!banker && <div className="spot-row sides">{sides.map(spot)}</div>}
+        {!banker && (
+          <div className="spot-row main">
+            {main.map((each) => (
+              <span key={each.id} className="spot-cell">
+                {each.equalTo && <span className="equal" aria-hidden="true">{t.equal}</span>}
+                {spot(each)}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      {children}
+      <p className="keys">{t.keys}</p>
+    </section>
+  );
+}
