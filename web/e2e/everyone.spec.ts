@@ -15,21 +15,42 @@ async function findings(page: Page): Promise<string[]> {
   return serious.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`).join(" | ")}`);
 }
 
-for (const felt of ["dark", "light"])
-  test(`no serious accessibility findings, ${felt} felt`, async ({ page, room }) => {
-    await page.addInitScript((value) => localStorage.setItem("riverbank.prefs", JSON.stringify({ felt: value, lessMotion: true })), felt);
-    const table = await tableOf(room, "maryland");
-    for (const path of ["/", "/rules", `/rules/${table.house}`, "/coach", "/history"]) {
-      await page.goto(room.url + path);
-      await expect(page.locator("h1").first()).toBeVisible();
-      expect(await findings(page), path).toEqual([]);
-    }
-    await sitAt(page, room, table.id);
-    expect(await findings(page), "at the table").toEqual([]);
-    await playRound(page);
-    await page.locator(".settled .line").first().click();
-    expect(await findings(page), "after a round").toEqual([]);
-  });
+/** On both felts. */
+async function expectNoFindings(page: Page, where: string) {
+  for (const felt of ["dark", "light"]) {
+    await page.evaluate((value) => (document.documentElement.dataset.felt = value), felt);
+    expect(await findings(page), `${where}, ${felt} felt`).toEqual([]);
+  }
+}
+
+test("no serious accessibility findings on any page, dark and light", async ({ page, room }) => {
+  await page.addInitScript(() => localStorage.setItem("riverbank.prefs", JSON.stringify({ lessMotion: true })));
+  const table = await tableOf(room, "maryland");
+  const pages = ["/", "/rules", `/rules/${table.house}`, "/compare/massachusetts-shoe/maryland-shoe", "/operator", "/nowhere", "/coach/drill", "/coach/exam", "/coach/cards", "/coach/chart", "/coach/costs"];
+  for (const path of pages) {
+    await page.goto(room.url + path);
+    await expect(page.locator("h1").first()).toBeVisible();
+    if (path === "/coach/drill") await page.locator(".quiz .decide").first().click();
+    if (path === "/coach/exam") await page.getByRole("button", { name: "Begin" }).click();
+    await expectNoFindings(page, path);
+  }
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expectNoFindings(page, "settings");
+  await sitAt(page, room, table.id);
+  await expectNoFindings(page, "at the table");
+  await playRound(page);
+  await page.locator(".settled .line").first().click();
+  await expectNoFindings(page, "after a round");
+  await page.getByRole("link", { name: /Check the deck/ }).click();
+  await page.getByRole("button", { name: "Check in this browser" }).click();
+  await expect(page.getByText("Dealt as promised")).toBeVisible();
+  await expectNoFindings(page, "a round again");
+  for (const path of ["/history", "/coach"]) {
+    await page.goto(room.url + path);
+    await expect(page.locator("table").first()).toBeVisible();
+    await expectNoFindings(page, path);
+  }
+});
 
 test("a whole round with the keyboard alone", async ({ page, room }) => {
   const table = await tableOf(room, "massachusetts-earlier");
@@ -53,14 +74,27 @@ test("a whole round with the keyboard alone", async ({ page, room }) => {
   await expect(page.locator(".settled .line").first()).toBeVisible();
 });
 
+test("less motion, and two or four colours", async ({ page, room }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${room.url}/coach/cards`);
+  await page.getByLabel("Or type them").fill("Ah Kd");
+  const looks = (card: string) => page.locator(`[data-card=${card}]`).evaluate((shown) => [getComputedStyle(shown).animationName, getComputedStyle(shown).color]);
+  const [[still, hearts], [, diamonds]] = [await looks("Ah"), await looks("Kd")];
+  expect(still).toBe("none");
+  expect(hearts).not.toBe(diamonds);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Four-colour deck").uncheck();
+  expect((await looks("Kd"))[1]).toBe(hearts);
+});
+
 for (const [width, height] of [[360, 740], [1280, 800], [2560, 1440], [3840, 2160]] as const)
   test(`nothing is cut off at ${width} x ${height}`, async ({ page, room }) => {
     await page.setViewportSize({ width, height });
     const table = await tableOf(room, "maryland");
-    for (const path of ["/", `/table/${table.id}`, "/rules", `/rules/${table.house}`, "/coach", "/history"]) {
+    for (const path of ["/", `/table/${table.id}`, "/rules", `/rules/${table.house}`, "/compare/massachusetts-shoe/maryland-shoe", "/coach", "/coach/cards", "/coach/chart", "/coach/costs", "/coach/drill", "/coach/exam", "/history"]) {
       await page.goto(room.url + path);
       await expect(page.locator("#content")).toBeVisible();
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(250);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(wide, path).toBeLessThanOrEqual(0);
     }

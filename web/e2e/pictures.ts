@@ -1,12 +1,15 @@
-// The README's pictures, from a real room: lobby, a settled round with an explained chip, coach, replay, rule sheet.
+// Pictures of a real room. Without a folder: the README's, into docs/images. With one: every scene at three sizes, to
+// be looked at.
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { palettePng } from "./palette_png";
 import { playRound, Room, sitAt, tableOf, tables } from "./room";
 
-const OUT = resolve("../docs/images");
 const LARGEST = 300_000;
+const HOUSES = ["massachusetts-shoe", "massachusetts-earlier-automated", "california-shuffler", "california-club-shoe", "maryland-six-card"];
+const SIZES = { phone: [360, 740], desk: [1280, 800], wall: [3840, 2160] } as const;
+type Size = keyof typeof SIZES;
 
 /** The pixels of a picture, read by the browser that made it. */
 async function fewerColours(browser: Browser, png: Buffer): Promise<Buffer> {
@@ -24,12 +27,26 @@ async function fewerColours(browser: Browser, png: Buffer): Promise<Buffer> {
   return palettePng(Buffer.from(data, "base64"), width, height);
 }
 
-async function picture(page: Page, name: string) {
-  await page.waitForTimeout(900);
-  const bytes = await fewerColours(page.context().browser()!, await page.screenshot());
-  if (bytes.length > LARGEST) throw new Error(`${name}.png has ${bytes.length} bytes; at most ${LARGEST}`);
-  writeFileSync(resolve(OUT, `${name}.png`), bytes);
-  console.log(`${name}.png ${bytes.length} bytes`);
+class Album {
+  constructor(private readonly folder: string, private readonly readme: boolean) {
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** In the README each scene has one size, and must stay small. */
+  async add(page: Page, scene: string, size: Size = "desk") {
+    for (const each of this.readme ? [size] : (Object.keys(SIZES) as Size[])) {
+      const [width, height] = SIZES[each];
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(700);
+      const shot = await page.screenshot({ scale: "css" });
+      const bytes = this.readme ? await fewerColours(page.context().browser()!, shot) : shot;
+      if (this.readme && bytes.length > LARGEST) throw new Error(`${scene}.png has ${bytes.length} bytes; at most ${LARGEST}`);
+      const name = this.readme ? `${scene}.png` : `${scene}-${each}.png`;
+      writeFileSync(resolve(this.folder, name), bytes);
+      console.log(`${name} ${bytes.length} bytes`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
 }
 
 /** Ante, Blind and Trips, and whatever small side wager the table has. */
@@ -44,44 +61,69 @@ async function betAll(page: Page) {
   }
 }
 
+/** Some rounds, for the coach's statistics; one with wins is the one to show. */
+async function playUntilItWins(page: Page, album: Album) {
+  for (let round = 0; ; ++round) {
+    await playRound(page, { place: betAll });
+    const won = page.locator(".settled .line:has(.line-net.plus)");
+    if (round < 3 || ((await won.count()) < 2 && round < 20)) continue;
+    const spot = page.locator(".own .spot.won").first();
+    await ((await spot.count()) > 0 ? spot : won.first()).click();
+    await album.add(page, "table");
+    return;
+  }
+}
+
+async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
+  await page.goto(room.url);
+  await expect(page.locator(".table-card")).toHaveCount((await tables(room)).length);
+  await album.add(page, "lobby");
+  const table = await tableOf(room, "maryland");
+  await sitAt(page, room, table.id);
+  await playUntilItWins(page, album);
+  const replay = page.getByRole("link", { name: /Check the deck/ });
+  const round = await replay.getAttribute("href");
+  await playRound(page, { place: betAll, until: "decision" });
+  await album.add(page, readme ? "phone" : "decision", "phone");
+  if (!readme) {
+    await page.evaluate(() => (document.documentElement.dataset.felt = "light"));
+    await album.add(page, "light");
+    await page.goto(`${room.url}/table/${(await tableOf(room, "california")).id}`);
+    await expect(page.locator(".felt")).toBeVisible();
+    await album.add(page, "watching");
+  }
+  await page.goto(room.url + round!);
+  await page.getByRole("button", { name: "Check in this browser" }).click();
+  await expect(page.getByText("Dealt as promised")).toBeVisible();
+  await album.add(page, "replay");
+  await page.goto(`${room.url}/coach`);
+  await album.add(page, "coach");
+  if (!readme)
+    for (const place of ["drill", "exam", "cards", "chart", "costs"]) {
+      await page.goto(`${room.url}/coach/${place}`);
+      await page.waitForTimeout(3000);
+      await album.add(page, `coach-${place}`);
+    }
+  await page.goto(`${room.url}/rules/${table.house}`);
+  await expect(page.getByRole("table").first()).toBeVisible({ timeout: 120_000 });
+  await page.getByRole("heading", { name: "Exact returns" }).scrollIntoViewIfNeeded();
+  await album.add(page, "rules");
+  if (!readme)
+    for (const [scene, path] of [["shelf", "/rules"], ["compare", "/compare/massachusetts-shoe/maryland-six-card"], ["history", "/history"]] as const) {
+      await page.goto(room.url + path);
+      await page.waitForTimeout(1500);
+      await album.add(page, scene);
+    }
+}
+
 async function main() {
-  mkdirSync(OUT, { recursive: true });
-  const room = new Room(["--house", "massachusetts-shoe", "--house", "massachusetts-earlier-automated", "--house", "california-shoe", "--house", "california-club-shoe", "--house", "maryland-six-card", "--bots", "3"]);
+  const folder = process.argv[2];
+  const album = new Album(resolve(folder ?? "../docs/images"), folder === undefined);
+  const room = new Room([...HOUSES.flatMap((house) => ["--house", house]), "--bots", "3"], 2);
   await room.start();
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(room.url);
-    await expect(page.locator(".table-card")).toHaveCount((await tables(room)).length);
-    await picture(page, "lobby");
-    const table = await tableOf(room, "maryland");
-    await sitAt(page, room, table.id);
-    // Some rounds, for the coach's statistics; the last with a win is the one to show.
-    for (let round = 0; round < 12; ++round) {
-      await playRound(page, { place: betAll });
-      const won = page.locator(".settled .line:has(.line-net.plus)");
-      if ((await won.count()) < 2 && round < 11) continue;
-      const spot = page.locator(".own .spot.won").first();
-      await ((await spot.count()) > 0 ? spot : won.first()).click();
-      await picture(page, "table");
-      if (round >= 3) break;
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    await picture(page, "phone");
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("link", { name: /Check the deck/ }).click();
-    await page.getByRole("button", { name: "Check in this browser" }).click();
-    await expect(page.getByText("Dealt as promised")).toBeVisible();
-    await picture(page, "replay");
-    await page.goto(`${room.url}/coach`);
-    await page.getByRole("button", { name: "Compute the chart" }).click();
-    await expect(page.locator(".chart .raise, .chart .check")).toHaveCount(169, { timeout: 120_000 });
-    await page.evaluate(() => scrollTo(0, 0));
-    await picture(page, "coach");
-    await page.goto(`${room.url}/rules/${table.house}`);
-    await expect(page.getByRole("table").first()).toBeVisible({ timeout: 120_000 });
-    await page.getByRole("region", { name: "Exact returns" }).first().scrollIntoViewIfNeeded();
-    await picture(page, "rules");
+    await takeAll(await browser.newPage({ viewport: { width: 1280, height: 800 } }), room, album, folder === undefined);
   } finally {
     await browser.close();
     await room.stop();

@@ -19,6 +19,7 @@ async function freePort(): Promise<number> {
 
 export class Room {
   url = "";
+  operatorLink = ""; // works once, until somebody has used it
   private child: ChildProcess | null = null;
   private proxy: Server | null = null;
   private wires = new Set<Socket>();
@@ -48,6 +49,7 @@ export class Room {
       if (up) break;
       await new Promise((done) => setTimeout(done, 100));
     }
+    this.operatorLink = this.url + (/\/operator#\S+/.exec(said)?.[0] ?? "");
     if (!this.proxy) this.proxy = createServer((wire) => this.join(wire)).listen(this.front, "127.0.0.1");
   }
 
@@ -108,7 +110,7 @@ export function strict(page: Page, room: Room): string[] {
   return bad;
 }
 
-export const test = base.extend<{ problems: string[] }, { room: Room }>({
+export const test = base.extend<{ problems: string[]; backlineRoom: Room }, { room: Room }>({
   room: [
     async ({}, use) => {
       const room = new Room();
@@ -118,6 +120,12 @@ export const test = base.extend<{ problems: string[] }, { room: Room }>({
     },
     { scope: "worker", timeout: 90_000 },
   ],
+  backlineRoom: async ({}, use) => {
+    const room = new Room(["--house", "california-shuffler", "--bots", "2"]);
+    await room.start();
+    await use(room);
+    await room.stop();
+  },
   problems: [
     async ({ page, room }, use) => {
       const bad = strict(page, room);
@@ -142,6 +150,15 @@ export async function tableOf(room: Room, rulebook: string): Promise<TableRow> {
 export async function sitAt(page: Page, room: Room, table: number) {
   await page.goto(`${room.url}/table/${table}?sit`);
   await expect(page.locator(".own-cards")).toBeVisible();
+}
+
+/** A seat with cards cannot be left: asks until it is free. */
+export async function leave(page: Page) {
+  await expect(async () => {
+    const button = page.getByRole("button", { name: "Leave", exact: true });
+    if (await button.isVisible()) await button.click({ timeout: 1000 });
+    await expect(page.getByText("You are watching.")).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 60_000 });
 }
 
 const settledTitle = async (page: Page) =>

@@ -1,5 +1,5 @@
 // A guest plays a whole round at a table of each rulebook, and sees why each chip moved.
-import { expect, playRound, sitAt, tableOf, test } from "./room";
+import { clickAnte, expect, leave, playRound, sitAt, tableOf, tables, test } from "./room";
 
 const RULEBOOKS = ["massachusetts", "massachusetts-earlier", "california", "california-club", "maryland"];
 
@@ -9,16 +9,17 @@ for (const rulebook of RULEBOOKS)
     await page.goto(room.url);
     await page.getByRole("button", { name: `Sit down: ${table.name}`, exact: true }).click();
     await expect(page.locator(".own-cards")).toBeVisible();
-    const game = (await (await fetch(`${room.url}/api/games/${table.house}`)).json()) as { wagers: { id: string }[] };
+    const game = (await (await fetch(`${room.url}/api/games/${table.house}`)).json()) as { wagers: { id: string }[]; meters: { id: string }[]; rules: { inscriptions: { says: string }[] } };
     await expect(page.locator("[data-spot]").first()).toBeVisible();
     const spots = await page.locator("[data-spot]").evaluateAll((all) => all.map((spot) => spot.getAttribute("data-spot")));
     expect([...spots].sort()).toEqual(game.wagers.map((wager) => wager.id).sort());
+    expect(await page.locator(".inscriptions li").allInnerTexts()).toEqual(game.rules.inscriptions.map((each) => each.says));
+    await expect(page.locator(".felt .meters li")).toHaveCount(game.meters.length);
     await playRound(page);
     await page.locator(".settled .line", { hasText: "Ante" }).click();
     await expect(page.locator(".settled .why")).not.toBeEmpty();
     await expect(page.locator(".settled .clauses li").first()).not.toBeEmpty();
-    await page.getByRole("button", { name: "Leave", exact: true }).click();
-    await expect(page.getByText("You are watching.")).toBeVisible({ timeout: 60_000 });
+    await leave(page);
   });
 
 test("what is not allowed is refused in words, with its clause", async ({ page, room }) => {
@@ -39,6 +40,25 @@ test("a player banks a round", async ({ page, room }) => {
   await expect(page.locator(".settled .why")).not.toBeEmpty();
 });
 
+test("wagers from behind a seat ride on its decisions", async ({ browser, backlineRoom: room }) => {
+  const table = (await tables(room))[0]!;
+  const [seated, behind] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
+  await sitAt(seated!, room, table.id);
+  await behind!.goto(`${room.url}/table/${table.id}`);
+  await behind!.getByRole("button", { name: "Wager behind: Seat 1" }).click();
+  await expect(behind!.getByText(/^You stand behind/)).toBeVisible();
+  await expect(behind!.locator("[data-spot=bad_beat]")).toHaveCount(0); // this house takes it from the seat alone
+  const play = playRound(seated!, { place: async (page) => {
+    await clickAnte(page);
+    await clickAnte(behind!);
+  } });
+  await play;
+  await expect(behind!.locator(".settled .line", { hasText: "Ante" })).toBeVisible();
+  await expect(behind!.locator(".decide")).toHaveCount(0);
+  await expect(seated!.locator(".own .backline li")).toHaveCount(1);
+  await Promise.all([seated!, behind!].map((page) => page.context().close()));
+});
+
 test("chips: double, undo, clear and rebet", async ({ page, room }) => {
   await sitAt(page, room, (await tableOf(room, "massachusetts-earlier")).id);
   await playRound(page);
@@ -53,4 +73,22 @@ test("chips: double, undo, clear and rebet", async ({ page, room }) => {
   await expect(page.locator(".spot.staked")).toHaveCount(0);
   await page.locator("[data-do=rebet]").click();
   await expect(page.locator('[data-spot="blind"] .spot-amount')).toBeVisible();
+});
+
+test("a chip is dragged onto a spot, and taken back with Delete; a press shows at once", async ({ page, room }) => {
+  await sitAt(page, room, (await tableOf(room, "california-club")).id);
+  const ante = page.locator('[data-spot="ante"]');
+  await expect(page.locator(".spot.open").first()).toBeVisible({ timeout: 60_000 });
+  await page.locator(".rack-chip").nth(2).dragTo(ante);
+  await expect(ante.locator(".spot-amount")).toHaveText("$100");
+  await ante.focus();
+  await page.keyboard.press("Delete");
+  await expect(page.locator(".spot.staked")).toHaveCount(0);
+  const took = await ante.evaluate(async (spot: HTMLElement) => {
+    const from = performance.now();
+    spot.click();
+    while (!spot.querySelector(".spot-amount")) await new Promise(requestAnimationFrame);
+    return performance.now() - from;
+  });
+  expect(took).toBeLessThan(100);
 });

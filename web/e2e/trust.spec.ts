@@ -1,9 +1,8 @@
 // What must never go wrong: other people's cards, a lost connection, a killed server, an unproved deck.
-import { execFileSync } from "node:child_process";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { TableMessage } from "../src/protocol";
-import { expect, playRound, program, Room, sitAt, strict, tableOf, tables, test } from "./room";
+import { expect, playRound, Room, sitAt, strict, tableOf, tables, test } from "./room";
 
 /** Every table message this page is sent, as it comes over the wire. */
 function listen(page: Page): TableMessage[] {
@@ -99,22 +98,50 @@ test("a round is replayed, and its deck proved in the browser", async ({ page, r
   await expect(cards).toHaveCount(0);
   await page.getByRole("button", { name: "Last step" }).click();
   expect(await cards.count()).toBeGreaterThan(8);
-  await page.goto(`${room.url}/history`);
+  const save = async (name: string | RegExp) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);
+    return readFileSync(await download.path(), "utf8");
+  };
+  expect(await save("Download transcript")).toContain("riverbank round 1");
+  expect(JSON.parse(await save("Download proof"))).toHaveProperty("seed");
+  await page.getByRole("link", { name: "History" }).click();
   await expect(page.locator("tbody tr").first()).toBeVisible();
+  expect(await save("Rounds (CSV)")).toContain("\n");
+  const statement = (await save("Statement (CSV)")).trim().split("\n");
+  const { postings } = JSON.parse(await save("Statement (JSON)")) as { postings: unknown[] };
+  expect(statement.length).toBe(postings.length + 1);
 });
 
-test("the coach says what the program says", async ({ page, room }) => {
-  const [hole, board] = ["Kd Qh", "Qc 7s 2d 9h 4c"];
-  const said = execFileSync(program, ["advise", "--data", resolve(".."), "--house", "massachusetts-shoe", "--json", "--hole", hole!, "--board", board!], { encoding: "utf8" });
-  const exact = (JSON.parse(said) as { actions: { decimal: number }[] }).actions.map((each) => each.decimal);
-  await page.goto(`${room.url}/coach`);
-  await page.getByLabel("Table's rules").selectOption("massachusetts-shoe");
-  await page.getByLabel("Your two cards").fill(hole!);
-  await page.getByLabel(/^Board/).fill(board!);
-  await page.getByRole("button", { name: "Value" }).click();
-  const shown = page.locator(".any-spot .values tbody td.number");
-  await expect(shown).toHaveCount(exact.length);
-  const numbers = (await shown.allInnerTexts()).map((text) => Number(text.replace("−", "-")));
-  const sorted = [...exact].sort((a, b) => b - a);
-  numbers.forEach((number, i) => expect(number).toBeCloseTo(sorted[i]!, 4));
+test("rule sheets are read and compared before any login, and only this host is asked", async ({ page, room }) => {
+  const posted: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && posted.push(request.url()));
+  const answer = await page.goto(`${room.url}/rules`);
+  const policy = answer!.headers()["content-security-policy"]!;
+  expect(policy).toMatch(/default-src '(self|none)'/);
+  expect(policy).not.toMatch(/https?:|\*/);
+  await expect(page.locator(".shelf section")).toHaveCount(5);
+  await page.getByRole("link", { name: "Two houses side by side" }).click();
+  await page.getByLabel("Choose a house 1").selectOption("massachusetts-shoe");
+  await page.getByLabel("Choose a house 2").selectOption("maryland-six-card");
+  const rows = page.locator(".compare tbody tr");
+  await expect(rows.filter({ hasText: "Six Card Bonus: limits" })).toHaveClass("differs");
+  await expect(rows.filter({ hasText: "House edge, base game" }).locator("td").first()).toHaveText(/^\d\.\d{4}%$/, { timeout: 60_000 });
+  const all = await rows.count();
+  await page.getByLabel("Only where they differ").check();
+  expect(await rows.count()).toBeLessThan(all);
+  expect(posted).toEqual([]);
+});
+
+test("an operator opens a table by a chosen house file", async ({ page, room }) => {
+  await page.goto(room.operatorLink);
+  await page.getByLabel("Name").fill("olivia");
+  await page.getByLabel("Password").fill("a long and quiet river");
+  await page.getByRole("button", { name: "Make the account" }).click();
+  const cards = page.locator(".table-card");
+  await expect(page.getByRole("button", { name: "Open a table" })).toBeVisible();
+  const before = await cards.count();
+  await page.getByRole("combobox", { name: /^House/ }).selectOption("massachusetts-high-limit");
+  await page.getByRole("button", { name: "Open a table" }).click();
+  await expect(cards).toHaveCount(before + 1);
+  await expect(cards.filter({ hasText: "High limit room" })).toBeVisible();
 });

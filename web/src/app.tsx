@@ -7,8 +7,9 @@ import { money } from "./money";
 import { words } from "./words";
 import { Settings } from "./ui/settings";
 import { Lobby } from "./pages/lobby";
-import { TablePage } from "./pages/table";
 
+const loadTable = () => import("./pages/table");
+const TablePage = lazy(loadTable);
 const History = lazy(() => import("./pages/history"));
 const RoundPage = lazy(() => import("./pages/round"));
 const Rules = lazy(() => import("./pages/rules"));
@@ -26,7 +27,7 @@ function Place({ path }: { path: string }) {
   if (where === "rules") return first ? <RuleSheet key={first} house={first} /> : <Rules />;
   if (where === "compare") return <Compare key={path} first={first} second={second} />;
   if (where === "operator") return <Operator />;
-  if (where === "coach") return <Coach />;
+  if (where === "coach") return <Coach room={first} />;
   return <main id="content" className="page"><h1>{words.notFound}</h1></main>;
 }
 
@@ -35,6 +36,7 @@ export function App() {
   const me = useMe();
   const { hello } = useConnection();
   useEffect(() => void whoAmI(), []);
+  useEffect(() => void setTimeout(loadTable, 500), []);
   const at = path.split("/")[1] ?? "";
   const wallet = me?.wallet ?? hello?.wallet;
   const link = (href: string, name: string, places: string[]) => (

@@ -1,5 +1,5 @@
 // Two houses side by side: where they differ, in wagers, limits, pays and returns.
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { gamePath, getOnce, type Game, type House } from "../api";
 import { go, Link } from "../router";
 import { useLoaded } from "../use";
@@ -14,6 +14,7 @@ export default function Compare({ first, second }: { first: string; second: stri
   const other = second || list.find((house) => house.id !== first)?.id || "";
   const a = useLoaded(first ? () => getOnce<Game>(gamePath(first)) : null, `a ${first}`).data;
   const b = useLoaded(other ? () => getOnce<Game>(gamePath(other)) : null, `b ${other}`).data;
+  const [only, setOnly] = useState(false);
   const ra = useReturns(a ? first : null);
   const rb = useReturns(b ? other : null);
   useEffect(() => {
@@ -55,11 +56,12 @@ export default function Compare({ first, second }: { first: string; second: stri
     <main id="content" className="page">
       <p className="links"><Link href="/rules">{t.title}</Link></p>
       <h1>{t.compareTitle}</h1>
+      <label className="find"><input type="checkbox" checked={only} onChange={(event) => setOnly(event.target.checked)} /> {t.only}</label>
       <div className="scroller" tabIndex={0} role="region" aria-label={t.compareTitle}>
         <table className="grid compare">
           <thead><tr><td /><th scope="col">{choose(first, (id) => go(`/compare/${id}/${other}`), `${t.choose} 1`)}</th><th scope="col">{choose(other, (id) => go(`/compare/${first}/${id}`), `${t.choose} 2`)}</th></tr></thead>
           <tbody>
-            {rows.map(([name, left, right]) => (
+            {rows.filter(([, left, right]) => !only || left !== right).map(([name, left, right]) => (
               <tr key={name} className={left === right ? "same" : "differs"}><th scope="row">{name}</th><td>{left}</td><td>{right}</td></tr>
             ))}
           </tbody>

@@ -42,17 +42,19 @@ export function Lobby() {
       {tables.error && <p role="alert" className="notice bad">{words.failed}: {tables.error.message}</p>}
       {!tables.data && !tables.error && <p className="quiet">{t.loading}</p>}
       {tables.data?.tables.length === 0 && <p className="quiet">{t.empty}</p>}
-      {shelf.map(({ id, book, tables: list }) => (
-        <section key={id} className="book" aria-label={book?.title ?? id}>
-          <header>
-            <h2>{book?.title ?? id}</h2>
-            <p className="quiet">{book?.issuer}{book ? ` · ${t.banked[book.banked_by] ?? ""}` : ""}</p>
-          </header>
-          <ul className="tables">
-            {list.map((table) => <TableCard key={table.id} table={table} enter={enter} />)}
-          </ul>
-        </section>
-      ))}
+      <div className="room">
+        {shelf.map(({ id, book, tables: list }) => (
+          <section key={id} className="book" aria-label={book?.title ?? id}>
+            <header>
+              <h2>{book?.title ?? id}</h2>
+              <p className="quiet">{book?.issuer}{book ? ` · ${t.banked[book.banked_by] ?? ""}` : ""}</p>
+            </header>
+            <ul className="tables">
+              {list.map((table) => <TableCard key={table.id} table={table} enter={enter} />)}
+            </ul>
+          </section>
+        ))}
+      </div>
       {me?.role === "operator" && <OpenTable onOpened={reload} onProblem={setProblem} />}
       <section className="proofs" aria-label={words.brand}>
         {t.proof.map(([title, text]) => <div key={title}><h3>{title}</h3><p>{text}</p></div>)}

@@ -1,6 +1,7 @@
 // The table: the felt drawn from the game's data, the own place, and why each chip moved.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { noteResult } from "../coach";
+import { noteResult } from "../coach/book";
+import { sideCost } from "../coach/costs";
 import { useConnection } from "../connection";
 import { rackFor } from "../money";
 import type { LegalAction, LineShown, TableMessage } from "../protocol";
@@ -18,7 +19,7 @@ import { ExplainSheet, SettledBox } from "../table/settled_box";
 import { useBets } from "../table/use_bets";
 import { buyIn, fromBehind, spotRules, useAct, useGame, useSettled, useWatched, type Act, type Settled } from "../table/use_table";
 
-export function TablePage({ id }: { id: number }) {
+export default function TablePage({ id }: { id: number }) {
   const [somebody, setSomebody] = useState(false);
   const [problem, setProblem] = useState("");
   useEffect(() => {
@@ -37,12 +38,17 @@ function LiveTable({ id }: { id: number }) {
   const spots = useMemo(() => spotRules(game), [game]);
   const bets = useBets(message, spots, act);
   const [explained, setExplained] = useState<LineShown | null>(null);
-  const onSettled = useCallback((settled: Settled) => {
-    noteResult(settled.net);
-    setExplained(null);
-  }, []);
+  const coach = useCoach({ message, game, spots, stakes: bets.shown });
+  const returns = coach.returns;
+  const onSettled = useCallback(
+    (settled: Settled) => {
+      const stakes = Object.fromEntries(settled.own.map((line) => [line.wager, line.stake]));
+      noteResult({ at: Date.now(), net: settled.net, sides: sideCost(returns, stakes) });
+      setExplained(null);
+    },
+    [returns],
+  );
   const settled = useSettled(message, onSettled);
-  const coach = useCoach(message, bets.shown.ante ?? 0);
   const ante = spots.find((spot) => spot.rule.requires.length === 0);
   const rack = useMemo(() => rackFor(ante?.offered.minimum ?? 500), [ante]);
   const [chosenChip, setChip] = useState<number | null>(null);
@@ -103,7 +109,7 @@ function LiveTable({ id }: { id: number }) {
         </OwnPlace>
       </div>
       <aside className="side">
-        <CoachBox coach={coach} />
+        {game?.coach !== "forbidden" && <CoachBox coach={coach} />}
         <SettledBox settled={settled} game={game} explained={explained} onExplain={setExplained} table={id} />
         <Calls calls={calls[id] ?? []} />
         <SeatTools message={message} act={act} minimum={least} />

@@ -1,5 +1,6 @@
 // The coach at the table: values of the actions, after the decision or before it.
-import type { Decision } from "../coach";
+import type { Exact } from "../api";
+import { isMistake, type Decision } from "../coach/advice";
 import { money } from "../money";
 import { words } from "../words";
 
@@ -9,7 +10,13 @@ export function actionName(action: string): string {
   return action === "check" ? words.table.check : action === "fold" ? words.table.fold : action;
 }
 
-export function Values({ actions, best, chosen }: { actions: { action: string; decimal: number }[]; best: string; chosen?: string }) {
+interface ValuesProps {
+  actions: { action: string; decimal: number; value?: Exact }[];
+  best: string;
+  chosen?: string;
+}
+
+export function Values({ actions, best, chosen }: ValuesProps) {
   const sorted = [...actions].sort((a, b) => b.decimal - a.decimal);
   const low = Math.min(...sorted.map((each) => each.decimal), 0);
   const high = Math.max(...sorted.map((each) => each.decimal), 0);
@@ -22,7 +29,7 @@ export function Values({ actions, best, chosen }: { actions: { action: string; d
           <tr key={each.action} className={`${each.action === best ? "best" : ""} ${each.action === chosen ? "yours" : ""}`}>
             <th scope="row">{actionName(each.action)}{each.action === best ? <span className="tag good">{words.coach.best}</span> : null}{each.action === chosen ? <span className="tag">{words.coach.yours}</span> : null}</th>
             <td className="wide"><span className="bar" style={{ width: width(each.decimal) }} /></td>
-            <td className="number">{each.decimal >= 0 ? "+" : "−"}{Math.abs(each.decimal).toFixed(4)}</td>
+            <td className="number">{each.decimal >= 0 ? "+" : "−"}{Math.abs(each.decimal).toFixed(4)}{each.value && <code className="block small quiet">{each.value.num} / {each.value.den}</code>}</td>
           </tr>
         ))}
       </tbody>
@@ -31,11 +38,12 @@ export function Values({ actions, best, chosen }: { actions: { action: string; d
 }
 
 export function Verdict({ decision }: { decision: Decision }) {
-  const right = decision.costAntes < 1e-9;
+  const right = !isMistake(decision);
+  const cost = decision.ante > 0 ? money(Math.round(decision.costAntes * decision.ante)) : "";
   return (
     <div className="verdict">
       <p className={right ? "plus" : "minus"}>
-        {right ? words.coach.right : words.coach.cost(decision.costAntes.toFixed(4), money(Math.round(decision.costAntes * decision.ante)))}
+        {right ? words.coach.right : words.coach.cost(decision.costAntes.toFixed(4), cost)}
       </p>
       <Values actions={decision.actions} best={decision.best} chosen={decision.chosen} />
     </div>

@@ -1,36 +1,54 @@
-// The coach beside the felt: asks for the exact values at each decision and shows what it cost.
+// The coach beside the felt: asks for the exact values at each decision, says what it cost, and what side wagers cost.
 import { useEffect, useState } from "react";
-import type { Advice } from "../api";
-import { askAdvice, decisionOf, noteDecision, type Decision } from "../coach";
+import type { Advice, Game, Returns } from "../api";
+import type { Stakes } from "../bets";
+import { askAdvice, decisionOf, type Decision, type Spot } from "../coach/advice";
+import { noteDecision } from "../coach/book";
+import { sideCost } from "../coach/costs";
+import { money } from "../money";
 import { setPrefs, usePrefs, type CoachMode } from "../prefs";
 import type { TableMessage } from "../protocol";
+import { useReturns } from "../ui/rule_parts";
 import { words } from "../words";
 import { Values, Verdict } from "./advice";
+import type { SpotRule } from "./use_table";
 
-interface CoachState {
+export interface CoachState {
   mode: CoachMode;
   verdict: Decision | null;
   advice: Advice | null;
   busy: boolean;
-  spot: () => { house: string; hole: string[]; board: string[]; ante: number } | null;
-  decided: (spot: { house: string; hole: string[]; board: string[]; ante: number; chosen: string }) => void;
+  returns: Returns | null;
+  sides: number; // average cost of the side wagers on the felt, minor units
+  spot: () => (Spot & { ante: number }) | null;
+  decided: (made: Spot & { ante: number; chosen: string }) => void;
 }
 
-export function useCoach(message: TableMessage | null, ante: number): CoachState {
-  const mode = usePrefs().coach;
+interface Seen {
+  message: TableMessage | null;
+  game: Game | null;
+  spots: SpotRule[];
+  stakes: Stakes;
+}
+
+export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
+  const preferred = usePrefs().coach;
+  const mode = game?.coach === "forbidden" ? "off" : preferred;
   const [verdict, setVerdict] = useState<Decision | null>(null);
   const [advice, setAdvice] = useState<{ key: string; advice: Advice } | null>(null);
   const [busy, setBusy] = useState(false);
+  const staked = mode !== "off" && spots.some(({ id, rule }) => rule.optional && (stakes[id] ?? 0) > 0);
+  const returns = useReturns(staked && game ? game.id : null).data;
   const myTurn = Boolean(message?.yours.actions.some((action) => ["raise", "check", "fold"].includes(action.do)));
   const hole = message?.yours.cards ?? [];
   const board = message?.public.round?.board.cards ?? [];
   const house = message?.public.house ?? "";
   const key = `${message?.public.round?.round}/${board.length}`;
-  const spot = () => (hole.length === 2 ? { house, hole, board, ante } : null);
-  const decided = (made: { house: string; hole: string[]; board: string[]; ante: number; chosen: string }) => {
+  const spot = () => (hole.length === 2 ? { house, hole, board, ante: stakes.ante ?? 0 } : null);
+  const decided = (made: Spot & { ante: number; chosen: string }) => {
     if (mode === "off") return;
     setBusy(true);
-    askAdvice(made.house, made.hole, made.board)
+    askAdvice(made)
       .then((given) => {
         const decision = decisionOf(given, made);
         noteDecision(decision);
@@ -42,7 +60,7 @@ export function useCoach(message: TableMessage | null, ante: number): CoachState
     if (mode !== "before" || !myTurn || hole.length !== 2) return setAdvice(null);
     let current = true;
     setBusy(true);
-    askAdvice(house, hole, board)
+    askAdvice({ house, hole, board })
       .then((given) => current && setAdvice({ key, advice: given }), () => undefined)
       .finally(() => setBusy(false));
     return () => {
@@ -51,7 +69,7 @@ export function useCoach(message: TableMessage | null, ante: number): CoachState
     // One question for each decision.
     // eslint-disable-next-line
   }, [mode, myTurn, key]);
-  return { mode, verdict, advice: advice?.key === key ? advice.advice : null, busy, spot, decided };
+  return { mode, verdict, advice: advice?.key === key ? advice.advice : null, busy, returns, sides: sideCost(returns, stakes), spot, decided };
 }
 
 export function CoachBox({ coach }: { coach: CoachState }) {
@@ -68,6 +86,7 @@ export function CoachBox({ coach }: { coach: CoachState }) {
       </h2>
       {coach.mode !== "off" && coach.advice && <Values actions={coach.advice.actions} best={coach.advice.best} />}
       {coach.mode !== "off" && !coach.advice && coach.verdict && <Verdict decision={coach.verdict} />}
+      {coach.sides > 0 && <p className="quiet small">{t.sidesNow(coach.sides < 100 ? `${coach.sides.toFixed(1)}¢` : money(Math.round(coach.sides)))}</p>}
       {coach.busy && <p className="quiet">{t.computing}</p>}
     </section>
   );

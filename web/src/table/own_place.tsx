@@ -7,6 +7,7 @@ import { ChipStack } from "../ui/chip";
 import { Spot } from "../ui/spot";
 import { Timer } from "../ui/timer";
 import { useLit } from "./lit";
+import { Hint } from "./hint";
 import { Backline } from "./seats";
 import type { Bets } from "./use_bets";
 import { fromBehind, type SpotRule } from "./use_table";
@@ -88,12 +89,12 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
     <section className={`own ${myTurn ? "turn" : ""} ${seat?.folded ? "folded" : ""}`} aria-label={t.own}>
       <div className="own-head">
         <p className="status" role="status">{status}</p>
+        {lines.length > 0 && <p className={`own-net ${net > 0 ? "plus" : net < 0 ? "minus" : ""}`}>{signed(net)}</p>}
         <Timer deadline={shown.deadline} clockAhead={clockAhead} timeBankMs={myTurn ? yours.time_bank_ms : 0} />
       </div>
       <div className="own-cards">
         <CardRow cards={yours.cards} slots={2} label={t.own} lit={lit.own} />
         <p className="own-chips">{t.inFront} <b>{money(yours.chips)}</b>{total > 0 ? <> · {t.total} <b>{money(total)}</b></> : null}</p>
-        {lines.length > 0 && <p className={`own-net ${net > 0 ? "plus" : net < 0 ? "minus" : ""}`}>{signed(net)}</p>}
       </div>
       {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} />}
       <div className="spots" role="group" aria-label={t.total}>
@@ -111,6 +112,7 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
         )}
       </div>
       {children}
+      <Hint message={message} bets={bets} />
       <p className="keys">{t.keys}</p>
     </section>
   );

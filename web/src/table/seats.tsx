@@ -77,8 +77,8 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
       <header>
         <span className="seat-name">{person ? person.name : t.seat(place.seat)}</span>
         {person?.bot && <span className="tag">{t.bot}</span>}
-        {person && <span className="seat-chips">{money(person.chips)}</span>}
         {banker && <span className="tag bank" title={t.bankerLong(money(message.public.bank!.banker!.wager))}>{t.banker}</span>}
+        {person && <span className="seat-chips">{money(person.chips)}</span>}
       </header>
       {person ? (
         <>

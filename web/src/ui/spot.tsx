@@ -22,6 +22,7 @@ export interface SpotProps {
 export function Spot(props: SpotProps) {
   const { name, stake, lines, open } = props;
   const net = lines.reduce((sum, line) => sum + line.net, 0);
+  const paid = lines.reduce((sum, line) => sum + line.paid, 0);
   const settled = lines.length > 0;
   const amount = settled ? Math.max(stake, lines[0]!.stake) : stake;
   const press = () => (settled ? props.onExplain(lines[0]!) : open && props.onAdd());
@@ -61,6 +62,7 @@ export function Spot(props: SpotProps) {
           {!settled && <span className="spot-amount">{money(amount)}</span>}
         </span>
       )}
+      {paid > 0 && <span className="spot-paid"><ChipStack amount={paid} /></span>}
       {settled && <span className={`spot-net ${outcome}`}>{signed(net)}</span>}
       {settled && <span className="hidden"> {words.table.whyAsk}</span>}
     </button>

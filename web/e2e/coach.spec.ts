@@ -1,0 +1,110 @@
+// The coach: its numbers are the program's own, at the table and in its rooms; drill, exam, chart and costs.
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expect, playRound, program, sitAt, tableOf, test } from "./room";
+
+interface Said { best: string; actions: { action: string; decimal: number }[] }
+
+function advise(house: string, cards: string[]): Said {
+  const board = cards.length > 2 ? ["--board", cards.slice(2).join(" ")] : [];
+  const said = execFileSync(program, ["advise", "--data", resolve(".."), "--house", house, "--json", "--hole", cards.slice(0, 2).join(" "), ...board], { encoding: "utf8" });
+  return JSON.parse(said) as Said;
+}
+
+async function expectValues(table: Locator, said: Said) {
+  const rows = table.locator("tbody tr");
+  await expect(rows).toHaveCount(said.actions.length);
+  const shown = await rows.locator("td.number").evaluateAll((cells) => cells.map((cell) => cell.firstChild!.textContent! + (cell.childNodes[1]?.textContent ?? "")));
+  const numbers = shown.map((text) => Number(text.replace("−", "-").replace("+", "")));
+  const sorted = said.actions.map((each) => each.decimal).sort((a, b) => b - a);
+  numbers.forEach((number, i) => expect(number).toBeCloseTo(sorted[i]!, 4));
+  await expect(rows.first()).toHaveClass(/best/);
+}
+
+test("any cards: the coach says what the program says", async ({ page, room }) => {
+  await page.goto(`${room.url}/coach/cards`);
+  for (const [house, cards] of [["massachusetts-shoe", "Kd Qh Qc 7s 2d 9h 4c"], ["california-shoe", "Jd Tc 9c 8s 2d"], ["maryland-shoe", "Ks 4d"]] as const) {
+    await page.getByLabel("Rules of").selectOption(house);
+    await page.getByLabel("Or type them").fill(cards);
+    await expectValues(page.locator(".values"), advise(house, cards.split(" ")));
+  }
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("button", { name: "ace of spades" }).click();
+  await page.getByRole("button", { name: "king of hearts" }).click();
+  await expectValues(page.locator(".values"), advise("maryland-shoe", ["As", "Kh"]));
+});
+
+test("at the table: the verdict after a decision, the advice before it", async ({ page, room }) => {
+  const table = await tableOf(room, "massachusetts-earlier");
+  await sitAt(page, room, table.id);
+  await playRound(page, { until: "decision" });
+  const cards = () => page.locator(".own-cards [data-card], .board [data-card]").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")!));
+  const own = async () => {
+    const all = await cards();
+    return [...all.slice(-2), ...all.slice(0, -2)];
+  };
+  const before = await own();
+  await page.locator(".decide.check").click();
+  await expect(page.locator(".coach-box .yours")).toBeVisible();
+  await expectValues(page.locator(".coach-box .values"), advise(table.house, before));
+  await page.getByLabel("Show advice").selectOption("before");
+  await expect(page.locator(".decide").first()).toBeVisible();
+  await expect(page.locator(".board [data-card]")).toHaveCount(3);
+  await expect(page.locator(".coach-box .yours")).toHaveCount(0);
+  await expectValues(page.locator(".coach-box .values"), advise(table.house, await own()));
+  await page.getByLabel("Show advice").selectOption("off");
+  await expect(page.locator(".coach-box .values")).toHaveCount(0);
+});
+
+const answerWith = (page: Page, choice: string) => page.locator(`.quiz .decide${choice}`).first().click();
+
+test("the drill deals again what cost most, and statistics are kept", async ({ page, room }) => {
+  await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
+  await playRound(page);
+  await page.goto(`${room.url}/coach`);
+  await expect(page.getByRole("button", { name: "This session" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("img", { name: /^Won and lost so far/ })).toBeVisible();
+  await page.getByRole("button", { name: "Lifetime" }).click();
+  await expect(page.locator(".by-street tbody tr")).toHaveCount(3);
+  await page.getByRole("link", { name: "Drill" }).click();
+  for (let i = 0; i < 4; ++i) {
+    await answerWith(page, ":last-child");
+    await expect(page.locator(".answered .values .yours")).toBeVisible();
+    await page.getByRole("button", { name: "Next" }).click();
+  }
+  await expect(page.getByText(/of 4 right/)).toBeVisible();
+  await expect(page.locator(".quiz .decide").first()).toBeVisible();
+});
+
+test("an exam of a hundred decisions ends with score, cost by street and every mistake", async ({ page, room }) => {
+  await page.goto(`${room.url}/coach/exam`);
+  await page.getByLabel("Number").fill("4711");
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (let place = 1; place <= 100; ++place) {
+    await expect(page.getByText(`${place} of 100`)).toBeVisible();
+    if (place === 50) await page.reload(); // an exam goes on where it was
+    await answerWith(page, ".raise");
+  }
+  const report = page.getByRole("region", { name: "Result of the exam" });
+  await expect(report).toBeVisible();
+  const score = Number(/^\d+/.exec(await report.locator(".tiles dd").first().innerText())![0]);
+  await expect(report.locator(".worst li")).toHaveCount(100 - score);
+  expect(score).toBeLessThan(100);
+  const cells = await report.locator(".by-street tbody td:nth-child(3)").allInnerTexts();
+  expect(cells.reduce((sum, text) => sum + Number(text), 0)).toBe(100 - score);
+  await expect(page.getByRole("region", { name: "Exams taken" }).first()).toContainText("Exam 4711");
+});
+
+test("the chart agrees with the program, and every wager's cost is told", async ({ page, room }) => {
+  await page.goto(`${room.url}/coach/chart`);
+  await page.getByLabel("Rules of").selectOption("massachusetts-shoe");
+  await expect(page.locator(".chart .raise, .chart .check")).toHaveCount(169, { timeout: 60_000 });
+  for (const [cell, hole] of [["K4o", "Ks 4d"], ["K5o", "Ks 5d"], ["33", "3s 3d"], ["22", "2s 2d"], ["J8s", "Js 8s"], ["J7s", "Js 7s"]] as const) {
+    const best = advise("massachusetts-shoe", hole.split(" ")).best;
+    await expect(page.locator(".chart button", { hasText: cell })).toHaveClass(best === "check" ? "check" : "raise");
+  }
+  await page.getByRole("link", { name: "What wagers cost" }).click();
+  const game = (await (await fetch(`${room.url}/api/games/massachusetts-shoe/returns`)).json()) as { sides: { name: string }[] };
+  await expect(page.locator(".costs tbody tr")).toHaveCount(game.sides.length + 1);
+});

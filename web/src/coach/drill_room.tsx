@@ -1,0 +1,72 @@
+// Drill: the spots that cost this player most, with the verdict after every answer.
+import { useMemo, useRef, useState } from "react";
+import { words } from "../words";
+import { actionName, Verdict } from "../table/advice";
+import { useKeys } from "../table/keys";
+import { askAdvice, decisionOf, isMistake, type Decision } from "./advice";
+import { noteDrilled, useBook } from "./book";
+import { randomFrom } from "./deal";
+import { costliestKinds, nextDrill, type Kind } from "./drill";
+import { Quiz } from "./quiz";
+import { useSpots } from "./use_spots";
+
+export function DrillRoom({ house }: { house: string }) {
+  const t = words.coach;
+  const book = useBook();
+  const kinds = useMemo(() => costliestKinds(book.decisions, book.drilled), [book]);
+  const latest = useRef(kinds);
+  latest.current = kinds;
+  const random = useRef(randomFrom(Date.now()));
+  const { asked, problem, next } = useSpots(() => nextDrill(house, latest.current, random.current, askAdvice), 0, Infinity);
+  const [answers, setAnswers] = useState<Decision[]>([]);
+  const [verdict, setVerdict] = useState<Decision | null>(null);
+  const answer = (chosen: string) => {
+    if (!asked) return;
+    const decision = decisionOf(asked.advice, { ...asked.spot, chosen, ante: 0 });
+    noteDrilled(decision);
+    setVerdict(decision);
+    setAnswers((list) => [...list, decision]);
+  };
+  const goOn = () => (setVerdict(null), next());
+  useKeys((key, onButton) => {
+    if (!verdict || onButton || (key !== "enter" && key !== " ")) return false;
+    goOn();
+    return true;
+  });
+  const wrong = answers.filter(isMistake);
+  return (
+    <div className="practice">
+      <section className="panel" aria-label={t.drill}>
+        {problem && <p role="alert" className="notice bad">{problem}</p>}
+        {!asked && !problem && <p className="quiet">{t.dealing}</p>}
+        {asked && (
+          <Quiz spot={asked.spot} advice={asked.advice} onAnswer={verdict ? null : answer}>
+            {verdict && (
+              <div className="answered">
+                <Verdict decision={verdict} />
+                <button type="button" className="primary" autoFocus onClick={goOn}>{t.nextSpot}</button>
+              </div>
+            )}
+          </Quiz>
+        )}
+        <p className="quiet small">{t.score(answers.length - wrong.length, answers.length)}</p>
+      </section>
+      <section className="panel" aria-label={t.weak}>
+        <h2>{t.weak}</h2>
+        {kinds.length === 0 ? <p className="quiet">{t.noWeak}</p> : <ul className="kinds">{kinds.slice(0, 6).map((kind) => <KindLine key={kind.key} kind={kind} most={kinds[0]!.weight} />)}</ul>}
+      </section>
+    </div>
+  );
+}
+
+function KindLine({ kind, most }: { kind: Kind; most: number }) {
+  const t = words.coach;
+  const [spot] = kind.spots;
+  return (
+    <li>
+      <span>{t.streets[spot!.street]}: {t.instead(actionName(spot!.chosen), actionName(spot!.best))}</span>
+      <span className="bar" style={{ width: `${Math.max(3, (kind.weight / most) * 100)}%` }} />
+      <span className="quiet small">{t.times(kind.spots.length)} · {kind.weight.toFixed(2)} {t.antes}</span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+// One decision to practise: the cards, and what may be done.
+import type { Advice } from "../api";
+import { words } from "../words";
+import { actionName } from "../table/advice";
+import { useKeys } from "../table/keys";
+import { CardRow } from "../ui/card";
+import { streetOf, type Spot } from "./advice";
+
+/** Raises first, the largest before the others, as at the table. */
+export function inOrder(actions: { action: string }[]): string[] {
+  const rank = (action: string) => (action === "check" ? 1 : action === "fold" ? 2 : -Number(/\d+/.exec(action)?.[0] ?? 0));
+  return actions.map((each) => each.action).sort((a, b) => rank(a) - rank(b));
+}
+
+const keyOf = (action: string) => /\d+/.exec(action)?.[0] ?? action[0]!;
+
+export function Quiz({ spot, advice, onAnswer, children }: { spot: Spot; advice: Advice; onAnswer: ((action: string) => void) | null; children?: React.ReactNode }) {
+  const t = words.coach;
+  const actions = inOrder(advice.actions);
+  useKeys((key) => {
+    const action = onAnswer && actions.find((each) => keyOf(each) === key);
+    if (action) onAnswer(action);
+    return Boolean(action);
+  });
+  return (
+    <div className="quiz">
+      <p className="quiz-street" role="status">{t.streets[streetOf(spot.board)]}</p>
+      <div className="quiz-cards">
+        <div><h3>{t.hole}</h3><CardRow cards={spot.hole} label={t.hole} /></div>
+        <div><h3>{words.table.board}</h3><CardRow cards={spot.board} slots={5} label={words.table.board} /></div>
+      </div>
+      {onAnswer && (
+        <div className="decisions">
+          {actions.map((action) => (
+            <button key={action} type="button" className={`decide ${action.split(" ")[0]}`} onClick={() => onAnswer(action)}>{actionName(action)}</button>
+          ))}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
