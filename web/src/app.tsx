@@ -35,7 +35,7 @@ export function App() {
   const path = usePath();
   const me = useMe();
   const { hello } = useConnection();
-  useEffect(() => void whoAmI(), []);
+  useEffect(() => void whoAmI().catch(() => undefined), []);
   useEffect(() => void setTimeout(loadTable, 500), []);
   const at = path.split("/")[1] ?? "";
   const wallet = me?.wallet ?? hello?.wallet;

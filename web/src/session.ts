@@ -2,25 +2,21 @@
 import { useSyncExternalStore } from "react";
 import { get, post, type Me } from "./api";
 import { connection } from "./connection";
-import { recall, remember } from "./prefs";
 
-const KEY = "riverbank.signed-in";
 let me: Me | null = null;
 let asking: Promise<Me | null> | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: Me | null) {
   me = next;
-  remember(KEY, next !== null);
   listeners.forEach((each) => each());
   return next;
 }
 
-/** Asks only in a browser that signed in before: nobody is not an error. */
+/** Nobody is an answer; a server that cannot be asked is an error, and no reason to become somebody else. */
 export function whoAmI(): Promise<Me | null> {
   if (me) return Promise.resolve(me);
-  if (!recall(KEY, false)) return Promise.resolve(null);
-  asking ??= get<Me>("/api/me").then((next) => set(next.player ? next : null), () => set(null)).finally(() => (asking = null));
+  asking ??= get<Me>("/api/me").then((next) => set(next.player > 0 ? next : null)).finally(() => (asking = null));
   return asking;
 }
 

@@ -14,11 +14,12 @@ export default function History() {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     document.title = `${t.title} · ${words.brand}`;
-    void whoAmI().then(async (who) => {
+    const load = async () => {
+      const who = await whoAmI();
       setAsked(true);
-      if (!who) return;
-      await get<{ rounds: RoundLine[] }>("/api/rounds?limit=100").then((data) => setRounds(data.rounds), (error: Error) => setProblem(error.message));
-    });
+      if (who) setRounds((await get<{ rounds: RoundLine[] }>("/api/rounds?limit=100")).rounds);
+    };
+    load().catch((error: Error) => setProblem(error.message));
   }, [t.title]);
   const more = async () => {
     const last = rounds?.at(-1);

@@ -2,8 +2,6 @@
 // sent nowhere but with this form.
 import { useState, type FormEvent } from "react";
 import { post } from "../api";
-import { go } from "../router";
-import { remember } from "../prefs";
 import { words } from "../words";
 
 export default function Operator() {
@@ -14,7 +12,7 @@ export default function Operator() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     post("/api/operator", { token: location.hash.slice(1), name, password }).then(
-      () => (remember("riverbank.signed-in", true), go("/"), location.reload()),
+      () => location.assign("/"),
       (error: Error) => setProblem(error.message),
     );
   };

@@ -1,6 +1,6 @@
 // One round again: step by step, every chip, and the proof of its deck, checked here.
 import { useEffect, useMemo, useState } from "react";
-import { get, getText, type Proof, type Replayed, type RoundLine, type RoundShown } from "../api";
+import { get, getText, type Proof, type Replayed, type RoundShown } from "../api";
 import { bestFive } from "../cards";
 import { commitmentSent } from "../connection";
 import { verifyProof, type Verdict } from "../fair/verify";
@@ -20,19 +20,9 @@ interface RoundData {
   replay: Replayed;
 }
 
-/** "3-17" is round 17 of table 3, as the table names it; other ids are the record's own. */
 async function load(id: string): Promise<RoundData> {
-  let key = id;
-  const named = /^(\d+)-(\d+)$/.exec(id);
-  if (named) {
-    const { rounds } = await get<{ rounds: RoundLine[] }>("/api/rounds?limit=1000");
-    key = rounds.find((round) => round.table === Number(named[1]) && round.number === Number(named[2]))?.id ?? id;
-  }
-  const [round, text, replay] = await Promise.all([
-    get<RoundShown>(`/api/rounds/${key}`),
-    getText(`/api/rounds/${key}/transcript`),
-    get<Replayed>(`/api/rounds/${key}/replay`),
-  ]);
+  const path = `/api/rounds/${encodeURIComponent(id)}`;
+  const [round, text, replay] = await Promise.all([get<RoundShown>(path), getText(`${path}/transcript`), get<Replayed>(`${path}/replay`)]);
   return { round, text, replay };
 }
 

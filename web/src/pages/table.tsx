@@ -22,10 +22,12 @@ import { buyIn, fromBehind, spotRules, useAct, useGame, useSettled, useWatched, 
 export default function TablePage({ id }: { id: number }) {
   const [somebody, setSomebody] = useState(false);
   const [problem, setProblem] = useState("");
-  useEffect(() => {
+  const enter = useCallback(() => {
+    setProblem("");
     beSomebody().then(() => setSomebody(true), (error: Error) => setProblem(error.message));
   }, []);
-  if (problem) return <main id="content" className="page"><p role="alert" className="notice bad">{problem}</p></main>;
+  useEffect(enter, [enter]);
+  if (problem) return <main id="content" className="page"><p role="alert" className="notice bad">{problem} <button type="button" onClick={enter}>{words.retry}</button></p></main>;
   if (!somebody) return <main id="content" className="page"><p className="quiet">{words.table.loading}</p></main>;
   return <LiveTable id={id} />;
 }
@@ -110,7 +112,7 @@ function LiveTable({ id }: { id: number }) {
       </div>
       <aside className="side">
         {game?.coach !== "forbidden" && <CoachBox coach={coach} />}
-        <SettledBox settled={settled} game={game} explained={explained} onExplain={setExplained} table={id} />
+        <SettledBox settled={settled} game={game} explained={explained} onExplain={setExplained} />
         <Calls calls={calls[id] ?? []} />
         <SeatTools message={message} act={act} minimum={least} />
       </aside>

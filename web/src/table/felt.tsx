@@ -4,7 +4,7 @@ import { money } from "../money";
 import type { LineShown, TableMessage } from "../protocol";
 import { words } from "../words";
 import { CardRow } from "../ui/card";
-import { useLit } from "./lit";
+import { litCards } from "./lit";
 import { Seat } from "./seats";
 
 interface FeltProps {
@@ -24,7 +24,7 @@ export function Felt({ message, game, backline, explain, sit }: FeltProps) {
   const seat = (place: (typeof others)[number]) => (
     <Seat key={place.seat} place={place} message={message} game={game} backline={backline} maySit={yours.actions.some((action) => action.do === "sit")} onSit={sit} onExplain={explain} />
   );
-  const lit = useLit(round, yours.cards);
+  const lit = litCards(round, yours.seat);
   const hasBox = game?.wagers.some((wager) => game.rules.wagers.find((rule) => rule.id === wager.id)?.hand === "hole_and_box");
   const settlement = round?.settlement;
   return (

@@ -1,14 +1,14 @@
-// Which five cards make a hand: those of the own hand and of the dealer's, once a round is settled.
-import { useMemo } from "react";
-import { bestFive } from "../cards";
+// Which five cards make a hand: the own one's and the dealer's, as the settlement says.
 import type { RoundView } from "../protocol";
 
-export function useLit(round: RoundView | null, own: string[]): { own?: string[]; dealer?: string[] } {
-  return useMemo(() => {
-    if (!round?.settlement || round.board.cards.length !== 5) return {};
-    return {
-      own: own.length === 2 ? bestFive([...own, ...round.board.cards]) : undefined,
-      dealer: round.dealer.cards.length === 2 ? bestFive([...round.dealer.cards, ...round.board.cards]) : undefined,
-    };
-  }, [round, own]);
+export interface Lit {
+  own?: string[];
+  dealer?: string[];
+  name?: string; // of the own hand
+}
+
+export function litCards(round: RoundView | null, seat: number): Lit {
+  const hands = round?.settlement?.hands ?? [];
+  const own = seat > 0 ? hands.find((hand) => hand.seat === seat) : undefined;
+  return { own: own?.cards, dealer: hands.find((hand) => hand.dealer)?.cards, name: own?.name };
 }

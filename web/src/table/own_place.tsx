@@ -6,7 +6,7 @@ import { CardRow } from "../ui/card";
 import { ChipStack } from "../ui/chip";
 import { Spot } from "../ui/spot";
 import { Timer } from "../ui/timer";
-import { useLit } from "./lit";
+import { litCards } from "./lit";
 import { Hint } from "./hint";
 import { Backline } from "./seats";
 import type { Bets } from "./use_bets";
@@ -55,7 +55,7 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
   const t = words.table;
   const { yours, public: shown } = message;
   const round = shown.round;
-  const lit = useLit(round, yours.cards);
+  const lit = litCards(round, yours.seat);
   const seat = round?.seats.find((each) => each.seat === yours.seat);
   const lines = round?.settlement?.lines.filter((line) => line.seat === yours.seat && line.rider === yours.rider) ?? [];
   const myTurn = yours.actions.some((action) => ["raise", "check", "fold", "bank"].includes(action.do));
@@ -94,6 +94,7 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
       </div>
       <div className="own-cards">
         <CardRow cards={yours.cards} slots={2} label={t.own} lit={lit.own} />
+        {lit.name && <p className="hand-name">{lit.name}</p>}
         <p className="own-chips">{t.inFront} <b>{money(yours.chips)}</b>{total > 0 ? <> · {t.total} <b>{money(total)}</b></> : null}</p>
       </div>
       {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} />}

@@ -1,7 +1,6 @@
 // The other seats: who sits there, their chips and cards, and after the round what they won or lost.
 import type { LineShown, PersonShown, PlaceShown, RoundView, SeatShown, TableMessage } from "../protocol";
 import type { Game } from "../api";
-import { bestFive } from "../cards";
 import { money, signed } from "../money";
 import { words } from "../words";
 import { CardRow } from "../ui/card";
@@ -71,7 +70,7 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
   const turn = message.public.next.seat === place.seat && round?.phase === "playing";
   const stakes = seat?.wagers.filter((wager) => wager.rider === 0) ?? [];
   const total = stakes.reduce((sum, wager) => sum + wager.stake, 0);
-  const five = round?.settlement && seat && seat.cards.length === 2 && !seat.folded ? bestFive([...seat.cards, ...round.board.cards]) : undefined;
+  const hand = round?.settlement?.hands.find((each) => each.seat === place.seat);
   return (
     <section className={`seat ${turn ? "turn" : ""} ${seat?.folded ? "folded" : ""} ${person ? "" : "empty"}`} aria-label={t.seat(place.seat)} data-seat={place.seat}>
       <header>
@@ -84,7 +83,7 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
         <>
           <div className="seat-body">
             {seat && seat.cards.length + seat.face_down > 0 && (
-              <CardRow cards={seat.cards} faceDown={seat.face_down} label={`${t.seat(place.seat)}: cards`} lit={five} firstOrder={place.seat} />
+              <CardRow cards={seat.cards} faceDown={seat.face_down} label={`${t.seat(place.seat)}: cards`} lit={hand?.cards} firstOrder={place.seat} />
             )}
             {total > 0 && lines.length === 0 && (
               <span className="seat-bet" title={stakes.map((wager) => `${wagerName(game, wager.wager)} ${money(wager.stake)}`).join(", ")}>
@@ -103,7 +102,7 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
               </span>
             )}
           </div>
-          <p className="seat-status">{status(place, round, seat)}</p>
+          <p className="seat-status">{status(place, round, seat)}{hand ? ` · ${hand.name}` : ""}</p>
           {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={message.yours.player} />}
           {maySit && backline && behind.length < MOST_BEHIND && (
             <button type="button" className="sit" onClick={() => onSit(place.seat, firstFree(behind))} aria-label={`${t.sitBehind}: ${t.seat(place.seat)}`}>{t.sitBehind}</button>

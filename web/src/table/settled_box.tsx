@@ -7,7 +7,7 @@ import { words } from "../words";
 import { LineExplained, Lines, wagerName } from "../ui/explain";
 import type { Settled } from "./use_table";
 
-export function SettledBox({ settled, game, explained, onExplain, table }: { settled: Settled | null; game: Game | null; explained: LineShown | null; onExplain: (line: LineShown | null) => void; table: number }) {
+export function SettledBox({ settled, game, explained, onExplain }: { settled: Settled | null; game: Game | null; explained: LineShown | null; onExplain: (line: LineShown | null) => void }) {
   const t = words.table;
   if (!settled) return <section className="panel" aria-label={t.result}><h2>{t.result}</h2><p className="quiet">{t.whyEmpty}</p></section>;
   const played = settled.banked || settled.own.length > 0;
@@ -22,7 +22,7 @@ export function SettledBox({ settled, game, explained, onExplain, table }: { set
       ) : (
         <p className="quiet">{t.whyEmpty}</p>
       )}
-      {played && <p className="links"><Link href={`/round/${table}-${settled.view.round}`}>{t.replay} · {t.proof}</Link></p>}
+      {played && <p className="links"><Link href={`/round/${settled.view.id}`}>{t.replay} · {t.proof}</Link></p>}
     </section>
   );
 }
