@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { CloseCode, type Answered, type Ask, type ClientMessage, type Hello, type LogLine, type ServerMessage, type TableMessage } from "./protocol";
 import { remember, recall } from "./prefs";
 
-export type Status = "idle" | "connecting" | "open" | "lost" | "replaced" | "over";
+export type Status = "idle" | "connecting" | "open" | "again" | "lost" | "replaced" | "over";
 export interface Call extends LogLine {
   key: number;
 }
@@ -17,6 +17,8 @@ export interface ConnectionState {
   draining: string;
 }
 const KEEP_CALLS = 60;
+const TICK_MS = 5000;
+const SLEPT_MS = 20_000; // a gap as long as this: the machine slept, and the wire may be dead without a word
 const COMMITMENTS = "riverbank.commitments";
 
 export class Connection {
@@ -34,15 +36,22 @@ export class Connection {
     const wake = () => this.state.status === "lost" && this.open();
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake());
+    let last = Date.now();
+    setInterval(() => {
+      const slept = Date.now() - last > SLEPT_MS;
+      last = Date.now();
+      if (slept && this.state.status === "open") this.open("again");
+    }, TICK_MS);
   }
 
   subscribe = (listener: () => void) => (this.listeners.add(listener), () => void this.listeners.delete(listener));
   now = () => this.state;
 
-  open() {
+  /** "again": the old wire may be good, so nothing is said about a lost one. */
+  open(status: Status = this.state.hello ? "lost" : "connecting") {
     clearTimeout(this.timer);
     this.drop();
-    this.set({ status: this.state.hello ? "lost" : "connecting" });
+    this.set({ status });
     const socket = new WebSocket(this.url());
     this.socket = socket;
     socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(String(event.data)) as ServerMessage);
@@ -80,14 +89,6 @@ export class Connection {
       this.asked.set(id, { message, done });
       if (this.state.status === "open") this.send(message);
     });
-  }
-
-  /** For tests and for the page's own check: breaks the connection as a bad network would. */
-  break() {
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
-    this.closed(1006);
   }
 
   private drop() {

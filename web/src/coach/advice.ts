@@ -29,7 +29,13 @@ const cardsInUrl = (cards: string[]) => encodeURIComponent(cards.join(" "));
 export const advicePath = ({ house, hole, board }: Spot) => `${gamePath(house)}/advice?hole=${cardsInUrl(hole)}&board=${cardsInUrl(board)}`;
 
 export type Ask = (spot: Spot) => Promise<Advice>;
-export const askAdvice: Ask = (spot) => getOnce<Advice>(advicePath(spot));
+/** A bet of four antes is the table's "raise 4x", whichever word the adviser has for it. */
+const asAtTheTable = (action: string) => action.replace(/^bet /, "raise ");
+
+export const askAdvice: Ask = async (spot) => {
+  const given = await getOnce<Advice>(advicePath(spot));
+  return { best: asAtTheTable(given.best), actions: given.actions.map((each) => ({ ...each, action: asAtTheTable(each.action) })) };
+};
 
 export function decisionOf(advice: Advice, spot: Spot & { chosen: string; ante: number }): Decision {
   const value = (action: string) => advice.actions.find((each) => each.action === action)?.decimal;

@@ -26,17 +26,17 @@ export function CostsView({ game }: { game: Game }) {
       <label className="find">{t.yourAnte} $<input type="number" min={least / 100} step={1} value={stake / 100} onChange={(event) => setAnte(Math.max(0, Math.round(Number(event.target.value) * 100)))} /></label>
       <div className="scroller" tabIndex={0} role="region" aria-label={t.sides}>
         <table className="grid costs">
-          <thead><tr><th scope="col">{words.rules.wager}</th><th scope="col" className="number">{words.table.stake}</th><th scope="col" className="number">{words.rules.edge}</th><th scope="col" className="number">{words.rules.hit}</th><th scope="col" className="number">{t.aRound}</th><td className="wide" /><th scope="col" className="number">{t.manyRounds(MANY)}</th></tr></thead>
+          <thead><tr><th scope="col">{words.rules.wager}</th><th scope="col" className="number">{words.table.stake}</th><th scope="col" className="number">{t.aRound}</th><td className="wide" /><th scope="col" className="number">{t.manyRounds(MANY)}</th><th scope="col" className="number">{words.rules.edge}</th><th scope="col" className="number">{words.rules.hit}</th></tr></thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.name + row.note}>
                 <th scope="row">{row.name}{row.note && <span className="quiet small block">{row.note}</span>}</th>
                 <td className="number">{money(row.stake)}</td>
-                <td className="number">{percent(row.edge, 2)}</td>
-                <td className="number">{row.wins}</td>
                 <td className="number"><b>{cents(row.edge * row.stake)}</b></td>
                 <td className="wide"><span className="bar" style={{ width: `${Math.max(1, ((row.edge * row.stake) / dearest) * 100)}%` }} /></td>
                 <td className="number">{cents(row.edge * row.stake * MANY)}</td>
+                <td className="number">{percent(row.edge, 2)}</td>
+                <td className="number">{row.wins}</td>
               </tr>
             ))}
           </tbody>

@@ -18,8 +18,9 @@ export function hintFor(message: TableMessage, bets: Pick<Bets, "open" | "shown"
   return place?.ready ? "" : t.deal;
 }
 
-export function Hint({ message, bets }: { message: TableMessage; bets: Bets }) {
+/** Later, what is told to everybody stands in its place. */
+export function Hint({ message, bets, children }: { message: TableMessage; bets: Bets; children: React.ReactNode }) {
   const { lifetime } = useBook();
   const hint = lifetime.rounds < FIRST_ROUNDS ? hintFor(message, bets) : "";
-  return hint ? <p className="hint">{hint}</p> : null;
+  return hint ? <p className="hint">{hint}</p> : children;
 }

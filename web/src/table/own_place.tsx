@@ -94,8 +94,10 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
       </div>
       <div className="own-cards">
         <CardRow cards={yours.cards} slots={2} label={t.own} lit={lit.own} />
-        {lit.name && <p className="hand-name">{lit.name}</p>}
-        <p className="own-chips">{t.inFront} <b>{money(yours.chips)}</b>{total > 0 ? <> · {t.total} <b>{money(total)}</b></> : null}</p>
+        <div className="own-facts">
+          {lit.name && !seat?.folded && <p className="own-hand">{lit.name}</p>}
+          <p className="own-chips">{t.inFront} <b>{money(yours.chips)}</b>{total > 0 ? <> · {t.total} <b>{money(total)}</b></> : null}</p>
+        </div>
       </div>
       {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} />}
       <div className="spots" role="group" aria-label={t.total}>
@@ -113,8 +115,7 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
         )}
       </div>
       {children}
-      <Hint message={message} bets={bets} />
-      <p className="keys">{t.keys}</p>
+      <Hint message={message} bets={bets}><p className="keys">{t.keys}</p></Hint>
     </section>
   );
 }

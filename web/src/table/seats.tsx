@@ -70,14 +70,18 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
   const turn = message.public.next.seat === place.seat && round?.phase === "playing";
   const stakes = seat?.wagers.filter((wager) => wager.rider === 0) ?? [];
   const total = stakes.reduce((sum, wager) => sum + wager.stake, 0);
-  const hand = round?.settlement?.hands.find((each) => each.seat === place.seat);
+  const hand = seat?.folded ? undefined : round?.settlement?.hands.find((each) => each.seat === place.seat);
   return (
     <section className={`seat ${turn ? "turn" : ""} ${seat?.folded ? "folded" : ""} ${person ? "" : "empty"}`} aria-label={t.seat(place.seat)} data-seat={place.seat}>
       <header>
         <span className="seat-name">{person ? person.name : t.seat(place.seat)}</span>
         {person?.bot && <span className="tag">{t.bot}</span>}
-        {banker && <span className="tag bank" title={t.bankerLong(money(message.public.bank!.banker!.wager))}>{t.banker}</span>}
-        {person && <span className="seat-chips">{money(person.chips)}</span>}
+        {person && (
+          <span className="seat-chips">
+            {money(person.chips)}
+            {banker && <span className="tag bank" title={t.bankerLong(money(message.public.bank!.banker!.wager))}>{t.banker}</span>}
+          </span>
+        )}
       </header>
       {person ? (
         <>

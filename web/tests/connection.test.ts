@@ -1,0 +1,98 @@
+// The socket: comes back by itself, asks again under the same id, and never shows an older message after a newer one.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Connection } from "../src/connection";
+import { CloseCode, type ClientMessage, type ServerMessage, type TableMessage } from "../src/protocol";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: ClientMessage[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close() {}
+  hear(message: Partial<ServerMessage>) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+const last = () => FakeSocket.all.at(-1)!;
+const hello = { type: "hello", protocol: 1, player: 1, name: "Ada", role: "player", guest: true, wallet: 100, at: 0 } as const;
+const table = (n: number, says = "") => ({ type: "table", table: 7, n, at: 0, log: says ? [{ says, clause: "" }] : [], public: { round: null, commitment: "" } }) as unknown as TableMessage;
+
+let connection: Connection;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  connection = new Connection(() => "ws://here/ws");
+  connection.watch(7);
+  last().hear(hello);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("watches after hello, and after a break from the last message on", () => {
+  expect(last().sent).toEqual([{ type: "watch", table: 7 }]);
+  last().hear(table(1));
+  last().hear(table(2));
+  last().onclose!({ code: 1006 });
+  expect(connection.now().status).toBe("lost");
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.all.length).toBe(2);
+  last().hear(hello);
+  expect(last().sent).toEqual([{ type: "watch", table: 7, last: 2 }]);
+  expect(connection.now().status).toBe("open");
+});
+
+test("an ask without an answer is sent again with the same id, once it is answered no more", async () => {
+  const answered = connection.act(7, { do: "check" });
+  const first = last().sent.at(-1)!;
+  last().onclose!({ code: 1006 });
+  vi.advanceTimersByTime(300);
+  last().hear(hello);
+  expect(last().sent.at(-1)).toEqual(first);
+  last().hear({ type: "answer", table: 7, id: (first as { id: string }).id, accepted: true, code: "ok", clause: "", says: "" });
+  expect((await answered).accepted).toBe(true);
+  last().onclose!({ code: 1006 });
+  vi.advanceTimersByTime(1000);
+  last().hear(hello);
+  expect(last().sent.filter((message) => message.type === "act")).toEqual([]);
+});
+
+test("an older message is dropped, a gap is asked for, calls are kept in order", () => {
+  last().hear(table(1, "one"));
+  last().hear(table(2, "two"));
+  last().hear(table(1, "late"));
+  expect(connection.now().tables[7]!.n).toBe(2);
+  last().hear(table(4, "four"));
+  expect(last().sent.at(-1)).toEqual({ type: "watch", table: 7, last: 2 });
+  expect(connection.now().calls[7]!.map((call) => call.says)).toEqual(["one", "two", "four"]);
+});
+
+test("a newer window and an ended session do not come back by themselves", () => {
+  for (const [code, status] of [[CloseCode.replaced, "replaced"], [CloseCode.sessionOver, "over"]] as const) {
+    const count = FakeSocket.all.length;
+    last().onclose!({ code });
+    vi.advanceTimersByTime(60_000);
+    expect(connection.now().status).toBe(status);
+    expect(FakeSocket.all.length).toBe(count);
+    connection.open();
+    last().hear(hello);
+  }
+});
+
+test("after a sleep the wire is made anew, without a word", () => {
+  last().hear(table(1));
+  vi.setSystemTime(Date.now() + 60_000);
+  vi.advanceTimersByTime(5000);
+  expect(FakeSocket.all.length).toBe(2);
+  expect(connection.now().status).toBe("again");
+  last().hear(hello);
+  expect(last().sent).toEqual([{ type: "watch", table: 7, last: 1 }]);
+});
