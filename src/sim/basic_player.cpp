@@ -23,11 +23,11 @@ Hole hole_of(CardSet cards) {
   return {high.rank(), low.rank(), high.suit() == low.suit(), high.rank() == low.rank()};
 }
 
-// A pair, or better, that needs at least one card of the hand.
-bool has_hidden_pair(CardSet hole, CardSet board) {
+// A pair that needs at least one card of the hand.
+bool has_hidden_pair(CardSet hole, CardSet flop) {
   const Hole own = hole_of(hole);
   if (own.paired) return true;
-  return std::any_of(board.begin(), board.end(),
+  return std::any_of(flop.begin(), flop.end(),
                      [&](Card card) { return card.rank() == own.high || card.rank() == own.low; });
 }
 
@@ -85,7 +85,7 @@ bool basic_bets_after_flop(CardSet hole, CardSet flop) {
 
 bool basic_bets_at_the_end(CardSet hole, CardSet board) {
   if (evaluate(hole | board).category() > evaluate(board).category()) return true;
-  return has_hidden_pair(hole, board) || dealer_outs(hole, board) < kTooManyOuts;
+  return dealer_outs(hole, board) < kTooManyOuts;
 }
 
 SeatDecision basic_decision(std::span<const LegalAction> legal, CardSet hole, CardSet open_board) {

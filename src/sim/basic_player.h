@@ -1,5 +1,6 @@
 // A player who follows the best-known simple strategy of the game: when to bet before the flop by two cards, after the
-// flop by made hands and flush draws, at the end by hidden pairs and by counting the cards that would beat the hand.
+// flop by made hands and flush draws, at the end by what the own cards add to the board and by counting the cards that
+// would beat the hand. It does what the shipped strategy "simple" does, without reading its file.
 #pragma once
 
 #include <span>

@@ -266,8 +266,8 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountChips& ask)
       accepted += wager.rule.payer == Payer::meter && position.has(wager.id) ? 1 : 0;
   if (ask.chips != accepted)
     return refuse(Code::chips_do_not_match, draft.cite(next->step->clause),
-                  fmt::format("The device accepted {} progressive wagers, and {} lie here: the floor rules on it.",
-                              accepted, ask.chips));
+                  fmt::format("The device accepted {} progressive wager{}, and {} {} here: the floor rules on it.",
+                              accepted, accepted == 1 ? "" : "s", ask.chips, ask.chips == 1 ? "lies" : "lie"));
   draft.emit(ChipsCounted{ask.chips});
   move_round(draft, std::move(events));
   return std::nullopt;

@@ -3,6 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "cards/deck.h"
+#include "fairness/quick_deck.h"
+#include "shelf/shelf.h"
+#include "solver/game_payoffs.h"
+#include "solver/strategy.h"
 
 namespace riverbank {
 namespace {
@@ -29,6 +33,26 @@ TEST(BasicPlayer, CountsTheDealersOutsAtTheEnd) {
   EXPECT_FALSE(basic_bets_at_the_end(cards("Kd Qh"), cards("4s 5h 6d 8c 9d")));
   EXPECT_TRUE(basic_bets_at_the_end(cards("Ad Jh"), cards("4s 4h 6d 8c Td")));
   EXPECT_TRUE(basic_bets_at_the_end(cards("4d 2h"), cards("4s 5h 6d Kc 9d")));
+  // A pair that two pairs on the board push aside is none.
+  EXPECT_FALSE(basic_bets_at_the_end(cards("2d 3h"), cards("2s Kh Kd 9c 9d")));
+}
+
+TEST(BasicPlayer, DoesWhatTheShippedSimpleStrategyDoes) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto source = shelf->strategy("simple");
+  ASSERT_TRUE(source.ok());
+  const auto strategy = Strategy::make(*read_strategy(*source), *payoffs_of(*shelf->game("massachusetts-shoe")));
+  ASSERT_TRUE(strategy.ok());
+  QuickDeck deck(Seed::of_text("tests"));
+  for (int i = 0; i < 20'000; ++i) {
+    const auto dealt = deck.deal_anew(7);
+    const CardSet hole(dealt.first(2));
+    const CardSet flop(dealt.subspan(2, 3));
+    const CardSet board(dealt.subspan(2, 5));
+    ASSERT_EQ(basic_bets_before_flop(hole), strategy->choose(hole, {}).multiple > 0) << to_text(hole);
+    ASSERT_EQ(basic_bets_after_flop(hole, flop), strategy->choose(hole, flop).multiple > 0) << to_text(hole | flop);
+    ASSERT_EQ(basic_bets_at_the_end(hole, board), strategy->choose(hole, board).multiple > 0) << to_text(hole | board);
+  }
 }
 
 }  // namespace

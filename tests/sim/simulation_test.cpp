@@ -6,6 +6,8 @@
 #include <cmath>
 #include <map>
 
+#include "base/text.h"
+#include "cards/card.h"
 #include "round/state.h"
 #include "shelf/shelf.h"
 #include "sim/returns.h"
@@ -141,6 +143,37 @@ TEST_P(Simulation, fast_path_makes_of_a_tables_cards_what_the_table_does) {
       EXPECT_EQ(of_fast, of_table) << wager.rule.id << " with " << players << " players";
     }
   }
+}
+
+// Envied hands are too rare to meet by chance in a short run: one seat's straight flush pays it and all others.
+TEST(Simulation, another_seats_hand_brings_envy_on_the_fast_path) {
+  const Solved& at = solved("maryland-six-card");
+  const Wager& wager = *at.game.find_wager("progressive");
+  SimulationOptions options = options_for(at, 1);
+  options.players = 3;
+  const auto count = [&](std::initializer_list<const char*> holes) {
+    std::vector<DealtHand> hands;
+    for (const std::string hole : holes) {
+      const std::string all = hole + " 5h 6h 7h Kc Js Ac Ad 2c 2d 2s 3c";
+      hands.emplace_back();
+      auto next = hands.back().begin();
+      for (const std::string_view card : split(all, ' ')) *next++ = *parse_card(card);
+    }
+    return count_dealt_hands(at.game, at.payoffs, options, at.chooser(), hands).wagers[wager.id.value()];
+  };
+  const Tally nothing = count({"Qs Tc", "Qd Ts", "Qc Td"});
+  const Tally one = count({"8h 9h", "Qd Ts", "Qc Td"});
+  const Tally two = count({"8h 9h", "3h 4h", "Qc Td"});
+  const std::int64_t stake = options.stakes[wager.id.value()].minor_units();
+  EXPECT_EQ(nothing.net, -3 * stake);
+  EXPECT_EQ(nothing.lines_won, 0U);
+  const std::int64_t envy = 300 * stake;  // $300 for each $1
+  const std::int64_t own = one.net - 2 * (envy - stake);
+  EXPECT_GT(own, 0);
+  EXPECT_EQ(one.lines_won, 3U);
+  EXPECT_EQ(one.squares, static_cast<WideSum>(own) * own + 2 * static_cast<WideSum>(envy - stake) * (envy - stake));
+  EXPECT_EQ(one.round_squares, static_cast<WideSum>(one.net) * one.net);
+  EXPECT_EQ(two.net, 2 * (own + envy) + 2 * envy - stake);
 }
 
 // The wager on the best hand at the table, by number of hands: every seat has the same result.
