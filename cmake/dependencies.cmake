@@ -19,5 +19,8 @@ pkg_check_modules(tomlplusplus REQUIRED IMPORTED_TARGET tomlplusplus)
 add_library(boost_network STATIC ${CMAKE_CURRENT_LIST_DIR}/boost_network.cpp)
 target_compile_definitions(boost_network PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
 target_link_libraries(boost_network PUBLIC Boost::headers OpenSSL::SSL OpenSSL::Crypto Threads::Threads)
+if(RIVERBANK_SANITIZE)
+  target_compile_options(boost_network PRIVATE -fno-sanitize=undefined)
+endif()
 # GCC 12 sees the two halves of Asio's coroutine allocator in different files and believes they do not fit.
 target_compile_options(boost_network PUBLIC $<$<CXX_COMPILER_ID:GNU>:-Wno-mismatched-new-delete>)

@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 #include <boost/json/array.hpp>
+#include <boost/json/value_from.hpp>
 
 #include "cli/commands.h"
 #include "cli/report.h"
@@ -59,6 +60,7 @@ json::object report_json(const LoadReport& report) {
           {"seconds", report.seconds},
           {"actions", report.actions},
           {"refused", report.refused},
+          {"refusals", json::value_from(report.refusals)},
           {"messages", report.messages},
           {"rounds", report.rounds},
           {"answers", latency_json(report.answers)},
@@ -77,6 +79,7 @@ void print_report(const LoadReport& report) {
   fmt::print("{} connected, {} seated; {:.0f} s of play\n", report.connected, report.seated, report.seconds);
   fmt::print("actions      {} ({:.0f} a second), {} refused\n", report.actions,
              static_cast<double>(report.actions) / std::max(report.seconds, 1.0), report.refused);
+  for (const auto& [code, count] : report.refusals) fmt::print("             {} {}\n", count, code);
   fmt::print("rounds       {} (counted by each player)\n", report.rounds);
   fmt::print("answers      {}\n", latency_text(report.answers));
   fmt::print("deliveries   {}\n", latency_text(report.deliveries));
@@ -124,7 +127,7 @@ void add_load(CLI::App& app, Session& session) {
   command->add_option("--arrivals", options.arrivals, "new connections a second")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000));
-  command->add_option("--think-ms", options.think_ms, "before each action")
+  command->add_option("--think-ms", options.think_ms, "before each action, on average")
       ->capture_default_str()
       ->check(CLI::Range(0, 600'000));
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/server.md)");

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,7 @@ struct LoadOptions {
   int watchers = 0;    // who only watch
   int seconds = 30;    // of play, after everybody has come
   int arrivals = 200;  // new connections a second
-  int think_ms = 0;    // before each action
+  int think_ms = 0;    // before each action, on average
   std::function<void(const std::string& what)> progress;
 };
 
@@ -42,11 +43,12 @@ struct LoadReport {
   int seated = 0;
   std::uint64_t actions = 0;
   std::uint64_t refused = 0;
+  std::map<std::string, std::uint64_t> refusals;  // by code
   std::uint64_t messages = 0;
   std::uint64_t rounds = 0;  // settled, counted by each player who was in one
   double seconds = 0;
   Latencies answers;     // action sent until its answer
-  Latencies deliveries;  // a table's message made until it is read here
+  Latencies deliveries;  // the table begins to act on something until a client has read of it; in whole milliseconds
   int balances_checked = 0;
   std::vector<std::string> problems;
 

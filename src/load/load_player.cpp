@@ -1,10 +1,14 @@
 #include "load/load_player.h"
 
+#include <array>
 #include <chrono>
+#include <memory>
 #include <optional>
 
 #include <fmt/core.h>
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -28,6 +32,7 @@ namespace {
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kMostProblems = 20;
+constexpr std::array<std::string_view, 2> kBets{"ante", "blind"};
 
 std::int64_t wall_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -45,7 +50,7 @@ const json::value* at(const json::value& value, std::initializer_list<std::strin
 
 std::int64_t number(const json::value* value) { return value != nullptr && value->is_int64() ? value->get_int64() : 0; }
 
-class LoadPlayer {
+class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
  public:
   LoadPlayer(std::shared_ptr<LoadRun> run, asio::any_io_executor executor, std::uint32_t table, LoadRole role)
       : run_(std::move(run)), stream_(executor), timer_(executor), table_(table), role_(role) {}
@@ -128,20 +133,32 @@ class LoadPlayer {
       }
       ++run_->report.messages;
       hear({static_cast<const char*>(buffer_.data().data()), buffer_.size()});
-      if (run_->over && !pending_ && seat_ == 0) break;
-      if (role_ == LoadRole::watcher || pending_) continue;
-      const std::string wish = choose();
-      if (wish.empty()) continue;
-      if (run_->options.think_ms > 0) {
-        timer_.expires_after(std::chrono::milliseconds(run_->options.think_ms));
-        co_await timer_.async_wait(kTuple);
-      }
-      pending_ = Clock::now();
-      ++run_->report.actions;
-      std::string act = fmt::format(R"({{"type":"act","table":{},"id":"{}","ask":{}}})", table_, ++acts_, wish);
-      going = co_await send(std::move(act));
+      if (run_->over && !busy_ && !pending_ && seat_ == 0) break;
+      if (role_ == LoadRole::watcher || busy_ || pending_ || choose().empty()) continue;
+      busy_ = true;
+      asio::co_spawn(stream_.get_executor(), act(shared_from_this()), asio::detached);
     }
+    timer_.cancel();
     beast::get_lowest_layer(stream_).close();
+  }
+
+  // Thinks, then does what fits by then. Messages are read meanwhile.
+  static asio::awaitable<void> act(std::shared_ptr<LoadPlayer> self) {
+    if (self->run_->options.think_ms > 0 && !self->run_->over) {
+      // Between half and one and a half of it: people do not act in step.
+      const auto half = static_cast<std::uint64_t>(self->run_->options.think_ms) / 2;
+      self->timer_.expires_after(std::chrono::milliseconds(half + self->run_->random() % (2 * half + 1)));
+      co_await self->timer_.async_wait(kTuple);
+    }
+    const std::string wish = self->choose();
+    self->done(wish);
+    self->busy_ = false;
+    if (wish.empty()) co_return;
+    self->pending_ = Clock::now();
+    ++self->run_->report.actions;
+    std::string text =
+        fmt::format(R"({{"type":"act","table":{},"id":"{}","ask":{}}})", self->table_, ++self->acts_, wish);
+    co_await self->send(std::move(text));
   }
 
   void hear(std::string_view text) {
@@ -162,19 +179,21 @@ class LoadPlayer {
   void hear_answer(const json::value& message) {
     if (!pending_) return;
     const auto took = Clock::now() - *pending_;
-    run_->report.answers.add(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+    // The rush to the door at the end is not measured.
+    if (!run_->over) run_->report.answers.add(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
     pending_.reset();
     const json::value* accepted = at(message, {"accepted"});
     if (accepted != nullptr && accepted->is_bool() && accepted->get_bool()) return;
     ++run_->report.refused;
-    refused_seat_ = wished_seat_;
+    if (const json::value* code = at(message, {"code"}); code != nullptr && code->is_string())
+      ++run_->report.refusals[std::string(code->get_string())];
   }
 
   void hear_table(json::value message) {
     const std::int64_t n = number(at(message, {"n"}));
     if (last_ != 0 && n != last_ + 1) fail(fmt::format("message {} came after {}", n, last_));
     last_ = n;
-    run_->report.deliveries.add((wall_ms() - number(at(message, {"at"}))) * 1000);
+    if (!run_->over) run_->report.deliveries.add((wall_ms() - number(at(message, {"at"}))) * 1000);
     const int before = seat_;
     seat_ = static_cast<int>(number(at(message, {"yours", "seat"})));
     if (before == 0 && seat_ != 0) ++run_->report.seated;
@@ -210,48 +229,60 @@ class LoadPlayer {
     return nullptr;
   }
 
-  std::string choose() {
+  // What to do now; nothing to do: empty. Looks only.
+  std::string choose() const {
     if (!state_.is_object()) return "";
-    if (run_->over) return seat_ != 0 && !std::exchange(leaving_, true) ? R"({"do":"leave"})" : "";
-    if (seat_ == 0) return choose_seat();
+    if (seat_ == 0) return run_->over ? "" : choose_seat();
     if (action("decline") != nullptr) return R"({"do":"decline"})";
+    if (run_->over) return choose_leaving();
     if (action("ready") != nullptr) return choose_bet();
     return choose_decision();
   }
 
-  std::string choose_seat() {
+  // The round is finished first, wagers that may be taken back are.
+  std::string choose_leaving() const {
+    if (const std::string decision = choose_decision(); !decision.empty()) return decision;
+    if (const json::value* lies = action("withdraw"))
+      return fmt::format(R"({{"do":"wager","wager":"{}","amount":0}})", lies->at("wager").get_string().c_str());
+    const json::value* cards = at(state_, {"yours", "cards"});
+    const json::value* phase = at(state_, {"public", "round", "phase"});
+    const bool holds = cards != nullptr && cards->is_array() && !cards->get_array().empty();
+    const bool playing = phase != nullptr && phase->is_string() && phase->get_string() == "playing";
+    return holds && playing ? "" : R"({"do":"leave"})";
+  }
+
+  std::string choose_seat() const {
     const json::value* places = at(state_, {"public", "places"});
     if (places == nullptr || !places->is_array()) return "";
-    for (const json::value& place : places->get_array()) {
-      const int seat = static_cast<int>(number(at(place, {"seat"})));
-      const json::value* people = at(place, {"people"});
-      if (people == nullptr || !people->is_array() || !people->get_array().empty() || seat == refused_seat_) continue;
-      wished_seat_ = seat;
-      return fmt::format(R"({{"do":"sit","seat":{},"buy_in":{}}})", seat, first_wallet_ / 2);
-    }
-    refused_seat_ = 0;
-    return "";
+    std::vector<std::int64_t> free;
+    for (const json::value& place : places->get_array())
+      if (const json::value* people = at(place, {"people"});
+          people != nullptr && people->is_array() && people->get_array().empty())
+        free.push_back(number(at(place, {"seat"})));
+    if (free.empty()) return "";
+    // Any of them: others are on their way to one too.
+    return fmt::format(R"({{"do":"sit","seat":{},"buy_in":{}}})", free[run_->random() % free.size()],
+                       first_wallet_ / 2);
   }
 
-  std::string choose_bet() {
+  // Ante, Blind, ready: once each in a round.
+  std::string choose_bet() const {
+    const std::size_t made = number(at(state_, {"public", "round", "round"})) == betting_round_ ? bets_ : 0;
+    if (made == kBets.size()) return R"({"do":"ready"})";
+    if (made > kBets.size()) return "";
+    const json::value* place = placing(kBets[made]);
+    const std::int64_t least = place == nullptr ? 0 : number(at(*place, {"minimum"}));
+    return fmt::format(R"({{"do":"wager","wager":"{}","amount":{}}})", kBets[made], least);
+  }
+
+  void done(const std::string& wish) {
+    if (action("ready") == nullptr || wish.empty() || run_->over) return;
     const std::int64_t round = number(at(state_, {"public", "round", "round"}));
-    if (round != betting_round_) {
-      betting_round_ = round;
-      bets_ = 0;
-    }
-    constexpr std::string_view kBets[] = {"ante", "blind"};
-    while (bets_ < 2) {
-      const json::value* place = placing(kBets[bets_]);
-      ++bets_;
-      if (place == nullptr) continue;
-      return fmt::format(R"({{"do":"wager","wager":"{}","amount":{}}})", kBets[bets_ - 1],
-                         number(at(*place, {"minimum"})));
-    }
-    if (bets_++ == 2) return R"({"do":"ready"})";
-    return "";
+    if (std::exchange(betting_round_, round) != round) bets_ = 0;
+    ++bets_;
   }
 
-  std::string choose_decision() {
+  std::string choose_decision() const {
     const json::value* raise = action("raise");
     const bool bold = run_->random() % 2 == 0;
     if (raise != nullptr && (bold || (action("check") == nullptr && action("fold") == nullptr)))
@@ -305,9 +336,7 @@ class LoadPlayer {
   std::int64_t betting_round_ = 0;
   std::size_t bets_ = 0;
   int seat_ = 0;
-  int wished_seat_ = 0;
-  int refused_seat_ = 0;
-  bool leaving_ = false;
+  bool busy_ = false;  // thinks
 };
 
 }  // namespace
@@ -318,7 +347,7 @@ void LoadRun::problem(std::string what) {
 
 asio::awaitable<void> play_under_load(std::shared_ptr<LoadRun> run, std::uint32_t table, LoadRole role) {
   const auto executor = co_await asio::this_coro::executor;
-  const auto player = std::make_unique<LoadPlayer>(std::move(run), executor, table, role);
+  const auto player = std::make_shared<LoadPlayer>(std::move(run), executor, table, role);
   co_await player->live();
 }
 

@@ -72,8 +72,8 @@ json::object next_json(const TableSight& sight) {
 
 json::object doing(std::string_view what) { return {{"do", what}}; }
 
-json::array own_actions(const TableSight& sight, PlayerId player) {
-  const SeatSpot at = place_of(sight.state, player);
+// `seen`: what only this player sees of the round, where there is one.
+json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen) {
   json::array actions;
   if (at.seat.value() == 0) {
     actions.push_back({{"do", "sit"}, {"minimum", least_buy_in(sight.game).minor_units()}});
@@ -88,9 +88,7 @@ json::array own_actions(const TableSight& sight, PlayerId player) {
     actions.push_back(doing("decline"));
   }
   if (!sight.state.round_is_on()) return actions;
-  const Game& game = game_now(sight.game, sight.state);
-  json::object seen = view(game, *sight.state.round, {Role::player, at.seat});
-  for (json::value& action : seen["actions"].as_array()) {
+  for (json::value& action : (*seen)["actions"].as_array()) {
     const json::value* rider = action.as_object().if_contains("rider");
     if (rider != nullptr && rider->to_number<int>() != at.rider.value()) continue;
     if (rider == nullptr && at.rider != kSeated) continue;  // those behind a seat ride on its decisions
@@ -98,11 +96,6 @@ json::array own_actions(const TableSight& sight, PlayerId player) {
   }
   if (sight.state.round->phase == Phase::betting) actions.push_back(doing("ready"));
   return actions;
-}
-
-json::value own_cards(const TableSight& sight, SeatId seat) {
-  const json::object seen = view(game_now(sight.game, sight.state), *sight.state.round, {Role::player, seat});
-  return seen.at("seats").as_array()[static_cast<std::size_t>(seat.value() - 1)].at("cards");
 }
 
 void add_line(std::string says, std::string clause, json::array& log) {
@@ -155,6 +148,9 @@ json::object public_json(const TableSight& sight) {
 
 json::object yours_json(const TableSight& sight, PlayerId player, const OwnMoney& own) {
   const SeatSpot at = place_of(sight.state, player);
+  json::object seen;
+  if (at.seat.value() != 0 && sight.state.round)
+    seen = own_view(game_now(sight.game, sight.state), *sight.state.round, at.seat);
   json::object out{{"player", player.value()},
                    {"seat", at.seat.value()},
                    {"rider", at.rider.value()},
@@ -162,8 +158,8 @@ json::object yours_json(const TableSight& sight, PlayerId player, const OwnMoney
                    {"chips", sight.state.chips.of(sight.state.cash(player)).minor_units()},
                    {"time_bank_ms", own.time_bank_ms},
                    {"cards", json::array()},
-                   {"actions", own_actions(sight, player)}};
-  if (at.seat.value() != 0 && sight.state.round) out["cards"] = own_cards(sight, at.seat);
+                   {"actions", own_actions(sight, at, &seen)}};
+  if (!seen.empty()) out["cards"] = std::move(seen["cards"]);
   return out;
 }
 

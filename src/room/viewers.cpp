@@ -8,7 +8,8 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::size_t kTail = 64;
+// Each is a whole view of the table, so a short tail is enough: who missed more gets one whole message.
+constexpr std::size_t kTail = 16;
 constexpr std::int64_t kRemembered_ms = 120'000;
 
 }  // namespace

@@ -193,6 +193,11 @@ json::object line_json(const Game& game, const RoundState& state, const Line& li
   return out;
 }
 
+json::object own_view(const Game& game, const RoundState& state, SeatId seat) {
+  return {{"cards", cards_json(state.seat(seat).cards, Own::yes).at("cards")},
+          {"actions", actions_json(game, state, {Role::player, seat})}};
+}
+
 json::object view(const Game& game, const RoundState& state, const Viewer& viewer) {
   json::array seats;
   for (int seat = 1; seat <= game.seats; ++seat)

@@ -17,6 +17,8 @@ struct Viewer {
 };
 
 boost::json::object view(const Game& game, const RoundState& state, const Viewer& viewer);
+// The part of a player's view that nobody else has: "cards" and "actions".
+boost::json::object own_view(const Game& game, const RoundState& state, SeatId seat);
 
 // One settlement line as data: seat, rider, wager, stake, outcome, odds, paid, returned, net, clause, clauses, why;
 // money in minor units.

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <random>
+#include <semaphore>
 
 #include "live_server.h"
 #include "server/socket_talk.h"
@@ -112,38 +113,76 @@ TEST(Frames, OfAllKindsAreHeard) {
   EXPECT_EQ(client.get("/healthz").status, 200);
 }
 
-// Only frames that are refused, and after all of them nothing is different.
+// Somebody without a cent and without a role may do nothing: every frame goes the whole way and is refused.
 TEST(Frames, ManyRefusedOnesLeaveNoTrace) {
   LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
   App& app = server->app();
-  auto client = server.guest();
-  const auto me = client.get("/api/me").json();
-  const User user{PlayerId(me.at("player").to_number<std::uint32_t>()), "Guest", AccountRole::player, true};
-  const std::string before = state_of(app, user.id);
+  const User penniless{PlayerId(999'999), "Nobody", AccountRole::player, true};
   auto outbox = std::make_shared<Outbox>(Outbox::Size{1'000'000, 1'000'000'000});
-  {
-    SocketTalk talk({*app.room, app.action_times, app.options.limits}, user, outbox);
-    Mutator mutator(11);
-    for (std::int64_t i = 0; i < frames(); ++i) {
-      const std::string frame = mutator.next();
-      talk.hear(i % 2 == 0 ? "]" + frame : "[" + frame + "]");  // never a message
-      while (outbox->take()) {
-      }
+  std::int64_t accepted = 0;
+  std::counting_semaphore<> answered(0);
+  outbox->on_wake([&] {
+    while (const auto said = outbox->take()) {
+      if (!said->message) return;
+      if (said->message->find(R"("accepted":true)") != std::string::npos) ++accepted;
+      if (said->message->find(R"("id":"wait for )") != std::string::npos) answered.release();
     }
-  }
-  EXPECT_EQ(state_of(app, user.id), before);
+  });
+  outbox->take();  // nothing yet: from here on it wakes us
+  SocketTalk talk({*app.room, app.action_times, app.options.limits}, penniless, outbox);
+  // Behind everything the table was told before.
+  talk.hear(R"({"type":"act","table":1,"id":"wait for the table to open","ask":{"do":"leave"}})");
+  answered.acquire();
+  const std::string before = state_of(app, penniless.id);
+  Mutator mutator(11);
+  for (std::int64_t i = 0; i < frames(); ++i) talk.hear(mutator.next());
+  talk.hear(R"({"type":"act","table":1,"id":"wait for all of them","ask":{"do":"leave"}})");
+  answered.acquire();
+  EXPECT_EQ(accepted, 0);
+  EXPECT_EQ(state_of(app, penniless.id), before);
 }
 
-TEST(Bodies, OfAllKindsAreAnswered) {
-  LiveServer server;
+// A request of some route, with its parts and its body changed.
+testing_client::Sent some_request(const Router& router, std::mt19937_64& random, Mutator& mutator) {
+  const Route& route = router.routes()[random() % router.routes().size()];
+  constexpr std::string_view kMethods[] = {"GET", "POST", "PUT", "DELETE", "HEAD", "PATCH"};
+  testing_client::Sent sent;
+  sent.method = random() % 8 == 0 ? std::string(kMethods[random() % std::size(kMethods)]) : route.method;
+  sent.target = route.pattern;
+  constexpr std::string_view kParts[] = {"1",         "0", "-1", "99999999999999999999", "%00", "..", "maryland-shoe",
+                                         "%2e%2e%2f", ""};
+  for (std::size_t at = sent.target.find('{'); at != std::string::npos; at = sent.target.find('{'))
+    sent.target.replace(at, sent.target.find('}') - at + 1, kParts[random() % std::size(kParts)]);
+  constexpr std::string_view kQueries[] = {
+      "", "?limit=-5", "?limit=1e9&before=x", "?hole=AsKs&board=", "?format=csv", "?a=%zz", "?=&&="};
+  sent.target += kQueries[random() % std::size(kQueries)];
+  if (route.method != "GET") sent.body = mutator.next();
+  return sent;
+}
+
+TEST(Requests, OfAllKindsAreAnsweredAndThoseRefusedLeaveNoTrace) {
+  LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
+  App& app = server->app();
   auto client = server.guest();
+  const PlayerId me(client.get("/api/me").json().at("player").to_number<std::uint32_t>());
+  std::mt19937_64 random(5);
   Mutator mutator(3);
-  const char* targets[] = {"/api/login",  "/api/register", "/api/operator",
-                           "/api/tables", "/api/users",    "/api/password"};
-  for (std::int64_t i = 0; i < frames() / 100; ++i) {
-    const auto reply = client.post(targets[static_cast<std::size_t>(i) % std::size(targets)], mutator.next());
-    ASSERT_TRUE(reply.status == 400 || reply.status == 403) << reply.status << " " << reply.body;
+  std::string before = state_of(app, me);
+  std::int64_t refused = 0;
+  for (std::int64_t i = 0; i < frames() / 20; ++i) {
+    const auto sent = some_request(app.router, random, mutator);
+    const auto reply = client.send(sent);
+    ASSERT_TRUE(reply.status >= 200 && reply.status < 500) << reply.status << " " << sent.method << " " << sent.target;
+    const std::string after = state_of(app, me);
+    if (reply.status >= 400) {
+      ++refused;
+      ASSERT_EQ(after, before) << sent.method << " " << sent.target << " " << sent.body;
+    }
+    before = after;
+    if (sent.target.starts_with("/api/logout") && reply.status == 200) client = server.guest();
+    before = state_of(app, me);
   }
+  EXPECT_GT(refused, frames() / 100);
   EXPECT_EQ(client.get("/healthz").status, 200);
 }
 
