@@ -87,6 +87,17 @@ json::object advice_json(const Advice& advice, const BasePayoffs& payoffs) {
   return {{"actions", std::move(actions)}, {"best", action_word(advice.best_action().action, payoffs)}};
 }
 
+json::object chart_json(const Game& game, const std::vector<HandSolution>& hands, const BasePayoffs& payoffs) {
+  json::array list;
+  for (const HandSolution& hand : hands) {
+    json::object each = advice_json(Advice{hand.actions, hand.best}, payoffs);
+    each["hand"] = to_text(hand.hand);
+    each["combinations"] = hand.combinations;
+    list.push_back(std::move(each));
+  }
+  return {{"house", game.id}, {"game_hash", game.content_hash}, {"hands", std::move(list)}};
+}
+
 Refused unsolvable(const std::string& why) { return {422, "not_solvable", why, ""}; }
 
 bool is_plain_start(const Spot& spot) { return spot.board.empty() && spot.dead.empty() && spot.dealer.empty(); }
@@ -97,6 +108,7 @@ struct ExactCache::Entry {
   std::mutex mutex;  // held while it is computed
   std::shared_ptr<const Game> game;
   std::shared_ptr<const std::string> returns;
+  std::shared_ptr<const std::string> chart;
   std::vector<HandSolution> hands;  // best play before the flop
 
   // Why it cannot be; nothing: it is solved.
@@ -133,7 +145,7 @@ std::optional<Refused> ExactCache::Entry::solve_once() {
   if (!payoffs) return unsolvable(payoffs.error());
   const auto sides = side_wagers(*game);
   if (!sides) return unsolvable(sides.error());
-  const Solution solution = solve(*payoffs);
+  const Solution solution = solve(*payoffs, {.threads = 1, .deck = {}, .progress = {}});
   json::array list;
   for (const SideWager& side : *sides) list.push_back(side_json(side));
   const json::object all{{"house", game->id},
@@ -141,6 +153,7 @@ std::optional<Refused> ExactCache::Entry::solve_once() {
                          {"base", base_json(solution)},
                          {"sides", std::move(list)}};
   hands = solution.hands();
+  chart = std::make_shared<const std::string>(json::serialize(chart_json(*game, hands, *payoffs)));
   returns = std::make_shared<const std::string>(json::serialize(all));
   return std::nullopt;
 }
@@ -152,6 +165,15 @@ Result<std::shared_ptr<const std::string>, Refused> ExactCache::returns(const st
   const std::lock_guard lock(held.mutex);
   if (const auto refused = held.solve_once()) return Failure{*refused};
   return held.returns;
+}
+
+Result<std::shared_ptr<const std::string>, Refused> ExactCache::chart(const std::string& house) {
+  const auto found = entry(house);
+  if (!found) return Failure{found.error()};
+  Entry& held = **found;
+  const std::lock_guard lock(held.mutex);
+  if (const auto refused = held.solve_once()) return Failure{*refused};
+  return held.chart;
 }
 
 Result<json::object, Refused> ExactCache::advice(const std::string& house, const SeenCards& seen) {
