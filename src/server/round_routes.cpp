@@ -22,7 +22,8 @@ constexpr std::string_view kHistory =
     "SELECT rounds.id, rounds.table_id, tables.name, rounds.number, rounds.closed_at, round_seats.seat, "
     "round_seats.rider, round_seats.staked, round_seats.net FROM round_seats JOIN rounds ON rounds.id = "
     "round_seats.round_id JOIN tables ON tables.id = rounds.table_id WHERE round_seats.player_id = $1 AND "
-    "rounds.closed_at IS NOT NULL AND ($2 = 0 OR (rounds.closed_at, rounds.id) < (SELECT last.closed_at, last.id FROM "
+    "rounds.closed_at IS NOT NULL AND (CAST($2 AS BIGINT) = 0 OR (rounds.closed_at, rounds.id) < (SELECT "
+    "last.closed_at, last.id FROM "
     "rounds AS last WHERE last.id = $2)) ORDER BY rounds.closed_at DESC, rounds.id DESC, round_seats.rider LIMIT $3";
 constexpr std::string_view kSeatOf =
     "SELECT seat FROM round_seats WHERE round_id = $1 AND player_id = $2 ORDER BY rider LIMIT 1";
