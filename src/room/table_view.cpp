@@ -86,7 +86,7 @@ json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen
   actions.push_back(doing("buy"));
   if (at.rider == kSeated) actions.push_back(doing(occupant->sitting_out ? "resume" : "pause"));
   if (sight.state.bank.offered == at.seat && at.rider == kSeated) {
-    const Amount chips = sight.state.chips.of(sight.state.cash(player));
+    const Amount chips = sight.state.chips.of(sight.state.cash(occupant->player));
     actions.push_back({{"do", "bank"},
                        {"minimum", std::max(sight.game.table.least_bank, Amount::minor(1)).minor_units()},
                        {"maximum", std::max(chips - largest_banker_fee(sight.game), Amount()).minor_units()}});

@@ -7,6 +7,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "solver/action_text.h"
 #include "solver/advise.h"
 #include "solver/game_payoffs.h"
 #include "solver/side_wagers.h"
@@ -25,11 +26,6 @@ json::object exact(std::int64_t numerator, std::int64_t denominator) {
 
 json::object exact(const Fraction& value) {
   return {{"num", numerator(value).str()}, {"den", denominator(value).str()}};
-}
-
-std::string action_word(const Action& action, const BasePayoffs& payoffs) {
-  if (action.multiple > 0) return fmt::format("raise {}x", action.multiple);
-  return action.decision == Decision::after_river && payoffs.folded ? "fold" : "check";
 }
 
 json::object base_json(const Solution& solution) {
@@ -76,7 +72,7 @@ json::object side_json(const SideWager& side) {
 }
 
 json::object action_json(const ActionValue& each, const BasePayoffs& payoffs) {
-  return {{"action", action_word(each.action, payoffs)},
+  return {{"action", action_text(each.action, payoffs)},
           {"value", exact(each.value.numerator, each.value.denominator)},
           {"decimal", each.value.value()}};
 }
@@ -84,7 +80,7 @@ json::object action_json(const ActionValue& each, const BasePayoffs& payoffs) {
 json::object advice_json(const Advice& advice, const BasePayoffs& payoffs) {
   json::array actions;
   for (const ActionValue& each : advice.actions) actions.push_back(action_json(each, payoffs));
-  return {{"actions", std::move(actions)}, {"best", action_word(advice.best_action().action, payoffs)}};
+  return {{"actions", std::move(actions)}, {"best", action_text(advice.best_action().action, payoffs)}};
 }
 
 json::object chart_json(const Game& game, const std::vector<HandSolution>& hands, const BasePayoffs& payoffs) {

@@ -115,7 +115,7 @@ TEST(Chart, HasEveryStartingHand) {
   }
   EXPECT_EQ(best.size(), 169U);
   EXPECT_EQ(combinations, 1326);
-  EXPECT_EQ(best["AA"], "raise 4x");
+  EXPECT_EQ(best["AA"], "bet 4x");
   EXPECT_EQ(best["72o"], "check");
   const auto advice = client.get("/api/games/" + house + "/advice?hole=Ks+Qd").json();
   for (const auto& hand : hands) {
