@@ -16,6 +16,7 @@ for (const rulebook of RULEBOOKS)
     expect(await page.locator(".inscriptions li").allInnerTexts()).toEqual(game.rules.inscriptions.map((each) => each.says));
     await expect(page.locator(".felt .meters li")).toHaveCount(game.meters.length);
     await playRound(page);
+    await expect(page.locator(".own-cards .card.lit, .board .card.lit")).toHaveCount(5);
     await page.locator(".settled .line", { hasText: "Ante" }).click();
     await expect(page.locator(".settled .why")).not.toBeEmpty();
     await expect(page.locator(".settled .clauses li").first()).not.toBeEmpty();
@@ -51,6 +52,7 @@ test("wagers from behind a seat ride on its decisions", async ({ browser, backli
   const play = playRound(seated!, { place: async (page) => {
     await clickAnte(page);
     await clickAnte(behind!);
+    await behind!.locator("[data-do=ready]").click();
   } });
   await play;
   await expect(behind!.locator(".settled .line", { hasText: "Ante" })).toBeVisible();

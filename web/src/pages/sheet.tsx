@@ -62,6 +62,7 @@ function Sheet({ game }: { game: Game }) {
         </section>
       )}
       {rules.inscriptions.length > 0 && <section aria-label={t.inscriptions}><h2>{t.inscriptions}</h2><ul className="plain">{rules.inscriptions.map((each) => <li key={each.says}>{each.says} <span className="clause">{each.clause}</span></li>)}</ul></section>}
+      {game.fees.notice && <section aria-label={t.fees}><h2>{t.fees}</h2><p>{game.fees.notice}</p></section>}
       {rules.readings.length > 0 && (
         <section aria-label={t.readings}>
           <h2>{t.readings}</h2>

@@ -73,7 +73,8 @@ function OutOfChips({ message, bets, least, act }: ActionsProps) {
 function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
   const t = words.table;
   const staked = Object.values(bets.shown).some((stake) => stake > 0);
-  const ready = message.public.places.find((place) => place.seat === message.yours.seat)?.ready;
+  const { seat, rider } = message.yours;
+  const ready = message.public.places.find((place) => place.seat === seat)?.people.find((person) => person.rider === rider)?.ready;
   const hasLast = Object.keys(bets.last).length > 0;
   return (
     <div className="betting">
@@ -90,11 +91,9 @@ function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
         <button type="button" disabled={!bets.open || !bets.canUndo} onClick={bets.undo} data-do="undo">{t.undo}</button>
         <button type="button" disabled={!bets.open || !staked} onClick={bets.clear} data-do="clear">{t.clear}</button>
       </div>
-      {message.yours.rider === 0 && (
-        <button type="button" className="primary deal" disabled={!staked || ready} onClick={bets.ready} data-do="ready">
-          {ready ? t.dealt : t.deal}
-        </button>
-      )}
+      <button type="button" className="primary deal" disabled={!staked || ready} onClick={bets.ready} data-do="ready">
+        {ready ? t.dealt : t.deal}
+      </button>
     </div>
   );
 }

@@ -100,7 +100,8 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
         </div>
       </div>
       {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} />}
-      <div className="spots" role="group" aria-label={t.total}>
+      <p id="spot-help" className="hidden">{t.spotHelp}</p>
+      <div className="spots" role="group" aria-label={t.total} aria-describedby="spot-help">
         {banker && <BankPuck wager={banker.wager} net={round?.settlement?.banker_net} />}
         {!banker && <div className="spot-row sides">{sides.map(spot)}</div>}
         {!banker && (
