@@ -95,6 +95,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   await page.goto(room.url + round!);
   await page.getByRole("button", { name: "Check in this browser" }).click();
   await expect(page.getByText("Dealt as promised")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
   await album.add(page, "replay");
   await page.goto(`${room.url}/coach`);
   await album.add(page, "coach");

@@ -1,5 +1,5 @@
 // A guest plays a whole round at a table of each rulebook, and sees why each chip moved.
-import { clickAnte, expect, leave, playRound, sitAt, tableOf, tables, test } from "./room";
+import { clickAnte, expect, leave, playRound, sitAt, strict, tableOf, tables, test } from "./room";
 
 const RULEBOOKS = ["massachusetts", "massachusetts-earlier", "california", "california-club", "maryland"];
 
@@ -44,6 +44,7 @@ test("a player banks a round", async ({ page, room }) => {
 test("wagers from behind a seat ride on its decisions", async ({ browser, backlineRoom: room }) => {
   const table = (await tables(room))[0]!;
   const [seated, behind] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
+  const bad = [seated!, behind!].map((page) => strict(page, room));
   await sitAt(seated!, room, table.id);
   await behind!.goto(`${room.url}/table/${table.id}`);
   await behind!.getByRole("button", { name: "Wager behind: Seat 1" }).click();
@@ -58,6 +59,7 @@ test("wagers from behind a seat ride on its decisions", async ({ browser, backli
   await expect(behind!.locator(".settled .line", { hasText: "Ante" })).toBeVisible();
   await expect(behind!.locator(".decide")).toHaveCount(0);
   await expect(seated!.locator(".own .backline li")).toHaveCount(1);
+  expect(bad).toEqual([[], []]);
   await Promise.all([seated!, behind!].map((page) => page.context().close()));
 });
 

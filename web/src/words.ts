@@ -152,7 +152,7 @@ export const words = {
     bankedBy: { house: "The house banks.", player: "A player banks." } as Record<string, string>,
     seats: (n: number) => `${n} seats`, qualifies: (hand: string) => `The dealer needs at least a ${hand} for the Ante to be in action.`,
     tables: (n: number) => `with ${n} hands`, unlisted: (what: string) => `Hands not listed: ${what}.`,
-    envy: "Envy", hash: "Game hash",
+    envy: "Envy", parSheet: "Par sheet", parSheetFile: "Par sheet (spreadsheet)", hash: "Game hash",
     notExact: "No exact figure", search: "Find a clause", play: "Play this",
     readNote: "Texts are told in our own words; the clause numbers are the regulator's.",
     otherwise: (multiples: string, otherwise: string) => `${multiples} the Ante, or ${otherwise}`,

@@ -23,7 +23,7 @@ function Sheet({ game }: { game: Game }) {
   const method = rules.dealing.find((each) => each.id === game.dealing);
   return (
     <main id="content" className="page sheet-page">
-      <p className="links"><Link href="/rules">{t.title}</Link><Link href={`/compare/${game.id}/`}>{t.compare}</Link></p>
+      <p className="links"><Link href="/rules">{t.title}</Link><Link href={`/compare/${game.id}/`}>{t.compare}</Link><a href={`${gamePath(game.id)}/parsheet`}>{t.parSheet}</a><a href={`${gamePath(game.id)}/parsheet?format=xlsx`} download={`${game.id}.xlsx`}>{t.parSheetFile}</a></p>
       <h1>{game.name}</h1>
       <p className="lead">{rules.title}</p>
       <p className="quiet">{rules.issuer} · {t.bankedBy[rules.banking.by]} {t.seats(game.seats)}. {t.qualifies(handWords(rules.qualification.at_least))} <span className="clause">{rules.qualification.clause}</span> {t.readNote}</p>
