@@ -107,7 +107,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
     }
   await page.goto(`${room.url}/rules/${table.house}`);
   await expect(page.getByRole("table").first()).toBeVisible({ timeout: 120_000 });
-  await page.getByRole("heading", { name: "Exact returns" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Exact returns" }).evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top - 12));
   await album.add(page, "rules");
   if (!readme)
     for (const [scene, path] of [["shelf", "/rules"], ["compare", "/compare/massachusetts-shoe/maryland-six-card"], ["history", "/history"]] as const) {

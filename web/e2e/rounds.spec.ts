@@ -48,7 +48,7 @@ test("wagers from behind a seat ride on its decisions", async ({ browser, backli
   await sitAt(seated!, room, table.id);
   await behind!.goto(`${room.url}/table/${table.id}`);
   await behind!.getByRole("button", { name: "Wager behind: Seat 1" }).click();
-  await expect(behind!.getByText(/^You stand behind/)).toBeVisible();
+  await expect(behind!.getByText(/^Behind .*you ride/)).toBeVisible();
   await expect(behind!.locator("[data-spot=bad_beat]")).toHaveCount(0); // this house takes it from the seat alone
   const play = playRound(seated!, { place: async (page) => {
     await clickAnte(page);

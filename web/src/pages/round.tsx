@@ -6,6 +6,7 @@ import { verifyProof, type Verdict } from "../fair/verify";
 import { signed } from "../money";
 import type { LineShown } from "../protocol";
 import { Link } from "../router";
+import { when } from "../time";
 import { useLoaded } from "../use";
 import { words } from "../words";
 import { CardRow } from "../ui/card";
@@ -45,7 +46,7 @@ function Round({ data }: { data: RoundData }) {
     <main id="content" className="page round-page">
       <p className="links"><Link href="/history">{t.all}</Link></p>
       <h1>{t.title(round.number)}</h1>
-      <p className="quiet">{round.table_name} · {round.closed_at.replace("T", " ").replace(/(\.\d+)?Z$/, " UTC")}</p>
+      <p className="quiet">{round.table_name} · {when(round.closed_at)}</p>
       <Replay steps={replay.steps} seat={replay.seat} game={game} />
       <div className="columns">
         <section className="panel" aria-label={t.lines}>
