@@ -54,7 +54,7 @@ export const words = {
     faceDown: "a card face down",
     round: (n: number) => `Round ${n}`,
     placeBets: "Place your bets", waiting: "Waiting for the next round", watching: "You are watching. Take a free seat to play.",
-    wait: (who: string) => `${who} decides`, yourTurn: "Your decision", paid: "Round settled",
+    wait: (who: string) => `${who} decides`, yourTurn: "Your decision", paid: "Round settled", paused: "The floor has paused this table",
     chip: (value: string) => `Chip of ${value}`, chips: "Chips", chosen: "chosen",
     rebet: "Rebet", double: "Double", undo: "Undo", clear: "Clear", deal: "Deal", dealt: "Bets made", done: "Done",
     raise: (times: number) => `Bet ${times}×`, check: "Check", fold: "Fold",
@@ -160,5 +160,6 @@ export const words = {
     choose: "Choose a house",
   },
   operator: { title: "The operator's account", intro: "This link works once. The account may open tables, make accounts and drain the server.", make: "Make the account" },
+  broken: { title: "Something broke on this page", says: "Your seat, wagers and money are safe at the server.", again: "Load the page again" },
   failed: "That did not work", retry: "Try again", notFound: "There is no such page.", loading: "Loading …",
 };

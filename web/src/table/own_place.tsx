@@ -40,6 +40,7 @@ function statusText(message: TableMessage, bets: Bets): string {
   const t = words.table;
   const { public: shown, yours } = message;
   const round = shown.round;
+  if (shown.paused && (!round || round.settlement)) return t.paused;
   if (yours.seat === 0) return t.watching;
   if (yours.actions.some((action) => ["raise", "check", "fold"].includes(action.do))) return t.yourTurn;
   if (yours.actions.some((action) => action.do === "bank")) return t.bankOffer;
