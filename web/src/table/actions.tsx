@@ -30,7 +30,7 @@ export function Actions(props: ActionsProps) {
       {decisions.length > 0 && <Decisions decisions={decisions} sending={props.sending} onDecide={props.onDecide} />}
       {may("bank") && <BankOffer action={may("bank")!} chips={message.yours.chips} act={props.act} />}
       {props.bets.open && <OutOfChips {...props} />}
-      {(props.bets.open || may("ready")) && <Betting {...props} />}
+      {message.yours.seat > 0 && decisions.length === 0 && !may("bank") && <Betting {...props} />}
     </section>
   );
 }
@@ -77,7 +77,7 @@ function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
   const ready = message.public.places.find((place) => place.seat === seat)?.people.find((person) => person.rider === rider)?.ready;
   const hasLast = Object.keys(bets.last).length > 0;
   return (
-    <div className="betting">
+    <div className={`betting ${bets.open ? "" : "closed"}`}>
       <div className="rack" role="radiogroup" aria-label={t.chips}>
         {rack.map((value) => (
           <button key={value} type="button" role="radio" aria-checked={chip === value} className="rack-chip" draggable aria-label={t.chip(money(value))} onClick={() => onChip(value)} onDragStart={(event) => (onChip(value), event.dataTransfer.setData("text/plain", String(value)))}>
@@ -91,7 +91,7 @@ function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
         <button type="button" disabled={!bets.open || !bets.canUndo} onClick={bets.undo} data-do="undo">{t.undo}</button>
         <button type="button" disabled={!bets.open || !staked} onClick={bets.clear} data-do="clear">{t.clear}</button>
       </div>
-      <button type="button" className="primary deal" disabled={!staked || ready} onClick={bets.ready} data-do="ready">
+      <button type="button" className="primary deal" disabled={!bets.open || !staked || ready} onClick={bets.ready} data-do="ready">
         {ready ? t.dealt : rider > 0 ? t.done : t.deal}
       </button>
     </div>
