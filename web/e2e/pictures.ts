@@ -37,7 +37,7 @@ class Album {
     for (const each of this.readme ? [size] : (Object.keys(SIZES) as Size[])) {
       const [width, height] = SIZES[each];
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(700);
+      await page.waitForTimeout(1200);
       const shot = await page.screenshot({ scale: "css" });
       const bytes = this.readme ? await fewerColours(page.context().browser()!, shot) : shot;
       if (this.readme && bytes.length > LARGEST) throw new Error(`${scene}.png has ${bytes.length} bytes; at most ${LARGEST}`);

@@ -92,7 +92,7 @@ function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
         <button type="button" disabled={!bets.open || !staked} onClick={bets.clear} data-do="clear">{t.clear}</button>
       </div>
       <button type="button" className="primary deal" disabled={!bets.open || !staked || ready} onClick={bets.ready} data-do="ready">
-        {ready ? t.dealt : rider > 0 ? t.done : t.deal}
+        {bets.open && ready ? t.dealt : rider > 0 ? t.done : t.deal}
       </button>
     </div>
   );
