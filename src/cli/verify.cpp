@@ -1,4 +1,5 @@
 // riverbank verify: was this round dealt from the deck that was promised before bets closed?
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -9,6 +10,7 @@
 #include <boost/json/array.hpp>
 
 #include "cli/commands.h"
+#include "cli/http_get.h"
 #include "cli/report.h"
 #include "fairness/proof.h"
 
@@ -23,7 +25,25 @@ struct VerifyArguments {
   bool as_json = false;
 };
 
+// Where a server keeps the proof of the round that an address speaks of: its page, its record or its proof.
+std::string proof_target(const std::string& target) {
+  for (const std::string_view part : {"/api/rounds/", "/rounds/", "/round/"}) {
+    const std::size_t at = target.find(part);
+    if (at == std::string::npos) continue;
+    const std::size_t from = at + part.size();
+    const std::size_t end = std::min(target.find_first_not_of("0123456789", from), target.size());
+    if (end > from) return fmt::format("{}/api/rounds/{}/proof", target.substr(0, at), target.substr(from, end - from));
+  }
+  return target;
+}
+
 Result<std::string, Errors> read_text(const std::string& source) {
+  if (is_url(source)) {
+    auto url = parse_url(source);
+    if (!url) return Failure{url.error()};
+    url->target = proof_target(url->target);
+    return http_get(*url);
+  }
   if (source == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
   std::ifstream file(source, std::ios::binary);
   if (!file || std::filesystem::is_directory(source))
@@ -80,9 +100,14 @@ int run_verify(const VerifyArguments& arguments) {
 void add_verify(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<VerifyArguments>();
   CLI::App* command = app.add_subcommand("verify", "Check that a round was dealt from the deck that was promised");
-  command->add_option("proof", arguments->source, "file with the proof of a round, - for standard input")->required();
+  command
+      ->add_option("proof", arguments->source,
+                   "file with the proof of a round, - for standard input, or the address of a round at a server")
+      ->required();
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/fairness.md)");
-  command->footer("Example: riverbank verify docs/examples/round-proof.json");
+  command->footer(
+      "Examples: riverbank verify docs/examples/round-proof.json\n"
+      "          riverbank verify http://127.0.0.1:8420/api/rounds/4294967297/proof");
   command->callback([arguments, &session] { session.exit_code = run_verify(*arguments); });
 }
 

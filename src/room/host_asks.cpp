@@ -138,7 +138,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const SetWage
   if (!state_.round_is_on()) return refuse("room.no_round", "No round is open for wagers now.");
   auto refused = set_wager(at, wager->id, set.amount);
   if (refused) return refused;
-  view_.ready &= static_cast<std::uint16_t>(~(1U << at.seat.value()));
+  view_.ready[at.seat.value()] &= static_cast<std::uint16_t>(~(1U << at.rider.value()));
   return std::nullopt;
 }
 
@@ -148,7 +148,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Ready&)
   if (!state_.round_is_on() || state_.round->phase != Phase::betting)
     return refuse("room.not_betting", "Bets are not open.");
   if (const auto problem = closing_problem_of(at.seat)) return problem;
-  view_.ready |= static_cast<std::uint16_t>(1U << at.seat.value());
+  view_.ready[at.seat.value()] |= static_cast<std::uint16_t>(1U << at.rider.value());
   return std::nullopt;
 }
 

@@ -92,6 +92,8 @@ bool TableHost::someone_plays() const {
     const auto& occupant = state_.occupant(SeatId(static_cast<std::uint8_t>(number)), kSeated);
     if (!occupant || occupant->sitting_out || occupant->leaving) continue;
     if (!is_bot(SeatId(static_cast<std::uint8_t>(number)))) return true;
+    for (std::size_t rider = 1; rider <= kMaxRiders; ++rider)
+      if (state_.seats[static_cast<std::size_t>(number)][rider]) return true;
     seated = true;
   }
   return seated && viewers_.anyone();
@@ -111,12 +113,24 @@ bool TableHost::open_round() {
     turn_.log.push_back({{"says", "No round can be dealt: " + seed.error().what}, {"clause", ""}});
     return wake_at(later(turn_.at, 5000)), false;
   }
-  view_.ready = 0;
+  view_.ready.fill(0);
   if (run(OpenRound{})) return false;
   promise_deck(*seed);
   record_round_opened();
   view_.deadline = later(turn_.at, record_.pace.betting_ms);
   bots_bet();
+  return true;
+}
+
+// Those at and behind a seat who may still wager have said that they are done.
+bool TableHost::all_ready(SeatId seat) const {
+  const bool banks = state_.round->setup.banker && state_.round->setup.banker->seat == seat;
+  for (std::size_t number = 0; number <= kMaxRiders; ++number) {
+    const RiderId rider(static_cast<std::uint8_t>(number));
+    const auto& occupant = state_.occupant(seat, rider);
+    if (!occupant || occupant->sitting_out || (rider == kSeated && (banks || is_bot(seat)))) continue;
+    if (!view_.is_ready(seat, rider)) return false;
+  }
   return true;
 }
 
@@ -128,11 +142,8 @@ bool TableHost::betting() {
   bool anyone_bets = false;
   for (int number = 1; number <= game_->seats; ++number) {
     const SeatId seat(static_cast<std::uint8_t>(number));
-    const auto& occupant = state_.occupant(seat, kSeated);
     anyone_bets = anyone_bets || state_.round->position(seat, kSeated) != nullptr;
-    const bool banks = state_.round->setup.banker && state_.round->setup.banker->seat == seat;
-    if (!occupant || occupant->sitting_out || is_bot(seat) || banks) continue;
-    if ((view_.ready >> number & 1) == 0) people_done = false;
+    people_done = people_done && all_ready(seat);
   }
   if (!over && !(people_done && anyone_bets)) return wake_at(*view_.deadline), false;
   if (over && !anyone_bets) {
@@ -173,14 +184,19 @@ void TableHost::return_unfinished_bets() {
 void TableHost::after_betting() {
   for (int number = 1; number <= game_->seats; ++number) {
     const SeatId seat(static_cast<std::uint8_t>(number));
-    const auto occupant = state_.occupant(seat, kSeated);
-    if (!occupant || is_bot(seat)) continue;
-    const bool banks = state_.round->setup.banker && state_.round->setup.banker->seat == seat;
-    if (banks || state_.round->position(seat, kSeated) != nullptr)
-      missed_[occupant->player] = 0;
-    else if (++missed_[occupant->player] >= record_.pace.missed_rounds)
-      static_cast<void>(run(StandUp{seat, kSeated}));
+    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider)
+      count_missed(seat, RiderId(static_cast<std::uint8_t>(rider)));
   }
+}
+
+void TableHost::count_missed(SeatId seat, RiderId rider) {
+  const auto occupant = state_.occupant(seat, rider);
+  if (!occupant || (rider == kSeated && is_bot(seat))) return;
+  const bool banks = rider == kSeated && state_.round->setup.banker && state_.round->setup.banker->seat == seat;
+  if (banks || state_.round->position(seat, rider) != nullptr)
+    missed_[occupant->player] = 0;
+  else if (++missed_[occupant->player] >= record_.pace.missed_rounds)
+    static_cast<void>(run(StandUp{seat, rider}));
 }
 
 void TableHost::stop_waiting() {

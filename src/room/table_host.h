@@ -173,6 +173,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool await_bank(SeatId seat);
   bool await_decision(SeatId seat);
   void after_betting();
+  void count_missed(SeatId seat, RiderId rider);
+  bool all_ready(SeatId seat) const;
   bool someone_plays() const;
   bool is_bot(SeatId seat) const;
   void bots_bet();

@@ -7,6 +7,7 @@
 #include "round/view.h"
 #include "rules/words.h"
 #include "table/event_text.h"
+#include "table/fees.h"
 #include "table/next_steps.h"
 
 namespace riverbank {
@@ -15,13 +16,14 @@ namespace json = boost::json;
 
 namespace {
 
-json::object seated_json(const TableSight& sight, const Occupant& occupant, RiderId rider) {
+json::object seated_json(const TableSight& sight, const Occupant& occupant, SeatSpot at) {
   const PersonInfo person = sight.people.of(occupant.player);
-  return {{"rider", rider.value()},
+  return {{"rider", at.rider.value()},
           {"player", occupant.player.value()},
           {"name", person.name},
           {"bot", person.bot},
           {"chips", sight.state.chips.of(sight.state.cash(occupant.player)).minor_units()},
+          {"ready", sight.host.is_ready(at.seat, at.rider)},
           {"sitting_out", occupant.sitting_out},
           {"leaving", occupant.leaving}};
 }
@@ -33,10 +35,10 @@ json::array places_json(const TableSight& sight) {
     json::array riders;
     for (std::size_t rider = 0; rider <= kMaxRiders; ++rider) {
       const RiderId id(static_cast<std::uint8_t>(rider));
-      if (const auto& occupant = sight.state.occupant(seat, id)) riders.push_back(seated_json(sight, *occupant, id));
+      if (const auto& occupant = sight.state.occupant(seat, id))
+        riders.push_back(seated_json(sight, *occupant, {seat, id}));
     }
-    places.push_back(
-        {{"seat", number}, {"people", std::move(riders)}, {"ready", (sight.host.ready >> number & 1) != 0}});
+    places.push_back({{"seat", number}, {"people", std::move(riders)}, {"ready", sight.host.is_ready(seat, kSeated)}});
   }
   return places;
 }
@@ -84,7 +86,10 @@ json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen
   actions.push_back(doing("buy"));
   if (at.rider == kSeated) actions.push_back(doing(occupant->sitting_out ? "resume" : "pause"));
   if (sight.state.bank.offered == at.seat && at.rider == kSeated) {
-    actions.push_back({{"do", "bank"}, {"minimum", sight.game.table.least_bank.minor_units()}});
+    const Amount chips = sight.state.chips.of(sight.state.cash(occupant->player));
+    actions.push_back({{"do", "bank"},
+                       {"minimum", std::max(sight.game.table.least_bank, Amount::minor(1)).minor_units()},
+                       {"maximum", std::max(chips - largest_banker_fee(sight.game), Amount()).minor_units()}});
     actions.push_back(doing("decline"));
   }
   if (!sight.state.round_is_on()) return actions;

@@ -16,7 +16,9 @@ struct HostView {
   std::string commitment;  // of the round's deck, hexadecimal; empty: no round yet
   std::optional<Time> deadline;
   bool paused = false;
-  std::uint16_t ready = 0;  // seats that have made their bets, bit by seat number
+  std::array<std::uint16_t, kMaxSeats + 1> ready{};  // who has made their bets: by seat, a bit for each rider
+
+  bool is_ready(SeatId seat, RiderId rider) const { return (ready[seat.value()] >> rider.value() & 1) != 0; }
 };
 
 struct TableSight {

@@ -219,6 +219,7 @@ json::object summary_json(const Game& game) {
                         {"minimum", offered.minimum.minor_units()},
                         {"maximum", offered.maximum.minor_units()},
                         {"step", offered.step.minor_units()},
+                        {"backline", offered.backline},
                         {"pay_table", offered.table ? json::value(offered.table->id) : json::value(nullptr)}};
   };
   return {{"id", game.id},

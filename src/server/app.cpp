@@ -43,11 +43,13 @@ App::App(ServerOptions given, std::unique_ptr<Room> opened)
       room(std::move(opened)),
       hashing({options.limits.hash_threads, options.limits.hash_waiting}),
       reading({options.limits.work_threads, options.limits.work_waiting}),
+      computing({1, options.limits.work_waiting}),
       sessions(*room, options.limits.session_idle_s * 1000),
       accounts({*room, sessions, hashing, reading, options.limits, options.play_money, options.password_cost}),
       addresses(options.limits),
       files(StaticFiles::read(options.web)),
       exact(room->shelf()),
+      par_sheets(options.program),
       action_times(metrics.histogram(
           {"riverbank_action_seconds", "", "From an action's arrival until it is on disk and answered"})),
       slow_readers(
@@ -67,6 +69,8 @@ void App::add_gauges() {
                 [this] { return static_cast<std::int64_t>(room->tables().size()); });
   metrics.gauge({"riverbank_work_waiting", "pool=\"hash\"", "Work in the pools"}, [this] { return hashing.busy(); });
   metrics.gauge({"riverbank_work_waiting", "pool=\"read\"", "Work in the pools"}, [this] { return reading.busy(); });
+  metrics.gauge({"riverbank_work_waiting", "pool=\"compute\"", "Work in the pools"},
+                [this] { return computing.busy(); });
   metrics.gauge({"riverbank_commits", "of=\"transactions\"", "What was written to the database since the start"},
                 [this] { return static_cast<std::int64_t>(room->commits().transactions); });
   metrics.gauge({"riverbank_commits", "of=\"entries\"", "What was written to the database since the start"},
@@ -158,6 +162,7 @@ Responds App::handle(Request& request) {
 void App::stop_workers() {
   hashing.stop();
   reading.stop();
+  computing.stop();
 }
 
 void App::drain(std::function<void()> drained) {

@@ -11,6 +11,7 @@
 #include "server/exact_cache.h"
 #include "server/metrics.h"
 #include "server/options.h"
+#include "server/par_sheet_cache.h"
 #include "server/router.h"
 #include "server/security.h"
 #include "server/sockets.h"
@@ -41,6 +42,7 @@ class App {
   std::unique_ptr<Room> room;
   Workers hashing;
   Workers reading;
+  Workers computing;  // what takes long: one after the other
   Sessions sessions;
   Accounts accounts;
   AddressBook addresses;
@@ -49,6 +51,7 @@ class App {
   Origins origins;
   Router router;
   ExactCache exact;
+  ParSheetCache par_sheets;
   Histogram& action_times;
   Counter& slow_readers;
 

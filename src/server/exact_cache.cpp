@@ -7,6 +7,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "solver/action_text.h"
 #include "solver/advise.h"
 #include "solver/game_payoffs.h"
 #include "solver/side_wagers.h"
@@ -25,11 +26,6 @@ json::object exact(std::int64_t numerator, std::int64_t denominator) {
 
 json::object exact(const Fraction& value) {
   return {{"num", numerator(value).str()}, {"den", denominator(value).str()}};
-}
-
-std::string action_word(const Action& action, const BasePayoffs& payoffs) {
-  if (action.multiple > 0) return fmt::format("raise {}x", action.multiple);
-  return action.decision == Decision::after_river && payoffs.folded ? "fold" : "check";
 }
 
 json::object base_json(const Solution& solution) {
@@ -76,7 +72,7 @@ json::object side_json(const SideWager& side) {
 }
 
 json::object action_json(const ActionValue& each, const BasePayoffs& payoffs) {
-  return {{"action", action_word(each.action, payoffs)},
+  return {{"action", action_text(each.action, payoffs)},
           {"value", exact(each.value.numerator, each.value.denominator)},
           {"decimal", each.value.value()}};
 }
@@ -84,7 +80,18 @@ json::object action_json(const ActionValue& each, const BasePayoffs& payoffs) {
 json::object advice_json(const Advice& advice, const BasePayoffs& payoffs) {
   json::array actions;
   for (const ActionValue& each : advice.actions) actions.push_back(action_json(each, payoffs));
-  return {{"actions", std::move(actions)}, {"best", action_word(advice.best_action().action, payoffs)}};
+  return {{"actions", std::move(actions)}, {"best", action_text(advice.best_action().action, payoffs)}};
+}
+
+json::object chart_json(const Game& game, const std::vector<HandSolution>& hands, const BasePayoffs& payoffs) {
+  json::array list;
+  for (const HandSolution& hand : hands) {
+    json::object each = advice_json(Advice{hand.actions, hand.best}, payoffs);
+    each["hand"] = to_text(hand.hand);
+    each["combinations"] = hand.combinations;
+    list.push_back(std::move(each));
+  }
+  return {{"house", game.id}, {"game_hash", game.content_hash}, {"hands", std::move(list)}};
 }
 
 Refused unsolvable(const std::string& why) { return {422, "not_solvable", why, ""}; }
@@ -97,6 +104,7 @@ struct ExactCache::Entry {
   std::mutex mutex;  // held while it is computed
   std::shared_ptr<const Game> game;
   std::shared_ptr<const std::string> returns;
+  std::shared_ptr<const std::string> chart;
   std::vector<HandSolution> hands;  // best play before the flop
 
   // Why it cannot be; nothing: it is solved.
@@ -133,7 +141,7 @@ std::optional<Refused> ExactCache::Entry::solve_once() {
   if (!payoffs) return unsolvable(payoffs.error());
   const auto sides = side_wagers(*game);
   if (!sides) return unsolvable(sides.error());
-  const Solution solution = solve(*payoffs);
+  const Solution solution = solve(*payoffs, {.threads = 1, .deck = {}, .progress = {}});
   json::array list;
   for (const SideWager& side : *sides) list.push_back(side_json(side));
   const json::object all{{"house", game->id},
@@ -141,6 +149,7 @@ std::optional<Refused> ExactCache::Entry::solve_once() {
                          {"base", base_json(solution)},
                          {"sides", std::move(list)}};
   hands = solution.hands();
+  chart = std::make_shared<const std::string>(json::serialize(chart_json(*game, hands, *payoffs)));
   returns = std::make_shared<const std::string>(json::serialize(all));
   return std::nullopt;
 }
@@ -152,6 +161,15 @@ Result<std::shared_ptr<const std::string>, Refused> ExactCache::returns(const st
   const std::lock_guard lock(held.mutex);
   if (const auto refused = held.solve_once()) return Failure{*refused};
   return held.returns;
+}
+
+Result<std::shared_ptr<const std::string>, Refused> ExactCache::chart(const std::string& house) {
+  const auto found = entry(house);
+  if (!found) return Failure{found.error()};
+  Entry& held = **found;
+  const std::lock_guard lock(held.mutex);
+  if (const auto refused = held.solve_once()) return Failure{*refused};
+  return held.chart;
 }
 
 Result<json::object, Refused> ExactCache::advice(const std::string& house, const SeenCards& seen) {

@@ -31,6 +31,8 @@ class ExactCache {
   Result<std::shared_ptr<const Game>, Refused> game(const std::string& house);
   // The base game and the side wagers.
   Result<std::shared_ptr<const std::string>, Refused> returns(const std::string& house);
+  // The 169 hands before the flop, each with the value of every action.
+  Result<std::shared_ptr<const std::string>, Refused> chart(const std::string& house);
   Result<boost::json::object, Refused> advice(const std::string& house, const SeenCards& seen);
 
  private:

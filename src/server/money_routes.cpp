@@ -14,7 +14,7 @@ constexpr std::int64_t kMostRows = 10'000;
 constexpr std::string_view kStatement =
     "SELECT entry, line, at, movement, from_account, to_account, amount, table_id, round, wager, clause, note FROM "
     "postings "
-    "WHERE player_id = $1 AND entry < $2 ORDER BY entry DESC, line DESC LIMIT $3";
+    "WHERE player_id = $1 AND (entry < $2 OR (entry = $2 AND line < $3)) ORDER BY entry DESC, line DESC LIMIT $4";
 
 struct PostingLine {
   std::int64_t entry = 0;
@@ -75,13 +75,28 @@ std::string statement_csv(const Statement& statement) {
   return out;
 }
 
+// "812" is before all of entry 812, "812.3" before its third line.
+struct Mark {
+  std::int64_t entry = 0;
+  std::int64_t line = 0;
+};
+
+std::optional<Mark> mark_of(const std::string& text) {
+  const std::size_t point = text.find('.');
+  const auto entry = number_of(text.substr(0, point));
+  const auto line = point == std::string::npos ? std::optional<std::int64_t>(0) : number_of(text.substr(point + 1));
+  if (!entry || !line) return std::nullopt;
+  return Mark{*entry, *line};
+}
+
 Responds statement_of(App& app, PlayerId player, const Request& request) {
   const auto limit = number_of(request.query_or("limit", "1000"));
-  const auto before = number_of(request.query_or("before", std::to_string(INT64_MAX)));
+  const auto before = mark_of(request.query_or("before", std::to_string(INT64_MAX)));
   if (!limit || !before || *limit == 0 || *limit > kMostRows)
-    co_return refused_response({400, "not_valid", "limit: 1 to 10000; before: an entry", ""});
+    co_return refused_response({400, "not_valid", "limit: 1 to 10000; before: ENTRY or ENTRY.LINE", ""});
   const bool csv = request.query_or("format", "json") == "csv";
-  auto work = [&app, player, csv, values = Values{value_of(std::uint64_t{player.value()}), *before, *limit}] {
+  auto work = [&app, player, csv,
+               values = Values{value_of(std::uint64_t{player.value()}), before->entry, before->line, *limit}] {
     const auto rows = app.room->ask_database(kStatement, values);
     if (!rows) return refused_response(storage_failed());
     Statement all{player.value(), app.room->wallet(player), {}};
@@ -117,9 +132,10 @@ Responds refill(App& app, const Request& request) {
 }  // namespace
 
 void add_money_routes(App& app) {
-  const std::vector<QueryParameter> query{{"limit", "how many postings, 1 to 10000; 1000 if left out"},
-                                          {"before", "only entries with a lower number"},
-                                          {"format", "json or csv"}};
+  const std::vector<QueryParameter> query{
+      {"limit", "how many postings, 1 to 10000; 1000 if left out"},
+      {"before", "only postings before this entry, or before a line of it: ENTRY or ENTRY.LINE"},
+      {"format", "json or csv"}};
   const std::vector<RouteEntry> entries{
       {"GET",
        "/api/statement",
@@ -128,7 +144,8 @@ void add_money_routes(App& app) {
        {},
        schema_of<Statement>(),
        statement,
-       query},
+       query,
+       {"text/csv"}},
       {"GET",
        "/api/players/{id}/statement",
        Access::reads_all,
@@ -136,7 +153,8 @@ void add_money_routes(App& app) {
        {},
        schema_of<Statement>(),
        players_statement,
-       query},
+       query,
+       {"text/csv"}},
       {"POST",
        "/api/wallet/refill",
        Access::signed_in,

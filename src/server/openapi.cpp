@@ -30,9 +30,13 @@ json::array parameters(const Route& route) {
   return out;
 }
 
-json::object content(const json::object& schema) {
-  if (schema.empty()) return {{"text/plain", {{"schema", {{"type", "string"}}}}}};
-  return {{"application/json", {{"schema", schema}}}};
+json::object content(const json::object& schema) { return {{"application/json", {{"schema", schema}}}}; }
+
+json::object answers(const Route& route) {
+  json::object out;
+  if (!route.answer.empty()) out = content(route.answer);
+  for (const std::string& type : route.types) out[type] = {{"schema", {{"type", "string"}}}};
+  return out;
 }
 
 std::string_view who_may(Access access) {
@@ -66,7 +70,7 @@ json::object operation(const Route& route) {
       {"tags", json::array{json::string(route.tag)}},
       {"parameters", parameters(route)},
       {"responses",
-       {{"200", {{"description", "done"}, {"content", content(route.answer)}}}, {"default", std::move(refused)}}}};
+       {{"200", {{"description", "done"}, {"content", answers(route)}}}, {"default", std::move(refused)}}}};
   if (!route.body.empty()) out["requestBody"] = {{"required", true}, {"content", content(route.body)}};
   if (route.access != Access::anyone) out["security"] = json::array{json::object{{"session", json::array{}}}};
   return out;

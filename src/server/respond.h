@@ -37,6 +37,14 @@ Responds in_pool(App& app, Work work) {
   co_return std::move(*done);
 }
 
+// The same for what computes for long, so that readings do not wait behind it.
+template <typename Work>
+Responds in_long_pool(App& app, Work work) {
+  auto done = co_await app.computing.run(std::move(work));
+  if (!done) co_return refused_response(too_busy());
+  co_return std::move(*done);
+}
+
 inline Response text_response(std::string type, std::string body) {
   Response response;
   response.type = std::move(type);
@@ -54,6 +62,7 @@ struct RouteEntry {
   boost::json::object answer;  // schema; empty: not JSON
   Responds (*function)(App&, const Request&);
   std::vector<QueryParameter> query = {};
+  std::vector<std::string> types = {};  // besides JSON
 };
 
 inline void add_entries(App& app, const char* tag, const std::vector<RouteEntry>& entries) {
@@ -67,6 +76,7 @@ inline void add_entries(App& app, const char* tag, const std::vector<RouteEntry>
          .query = entry.query,
          .body = entry.body,
          .answer = entry.answer,
+         .types = entry.types,
          .handle = [&app, function = entry.function](const Request& request) { return function(app, request); }});
 }
 

@@ -4,13 +4,12 @@
 #include <boost/json/parse.hpp>
 
 #include "base/time.h"
-#include "round/view.h"
 #include "server/csv.h"
+#include "server/replay_json.h"
 #include "server/respond.h"
 #include "server/routes.h"
 #include "server/schema_json.h"
 #include "transcript/parse_transcript.h"
-#include "transcript/replay.h"
 
 namespace riverbank {
 
@@ -22,9 +21,12 @@ constexpr std::int64_t kMostRows = 1000;
 constexpr std::string_view kHistory =
     "SELECT rounds.id, rounds.table_id, tables.name, rounds.number, rounds.closed_at, round_seats.seat, "
     "round_seats.rider, round_seats.staked, round_seats.net FROM round_seats JOIN rounds ON rounds.id = "
-    "round_seats.round_id JOIN tables ON tables.id = rounds.table_id WHERE round_seats.player_id = $1 AND rounds.id < "
-    "$2 "
-    "AND rounds.closed_at IS NOT NULL ORDER BY rounds.closed_at DESC, rounds.id DESC LIMIT $3";
+    "round_seats.round_id JOIN tables ON tables.id = rounds.table_id WHERE round_seats.player_id = $1 AND "
+    "rounds.closed_at IS NOT NULL AND (CAST($2 AS BIGINT) = 0 OR (rounds.closed_at, rounds.id) < (SELECT "
+    "last.closed_at, last.id FROM "
+    "rounds AS last WHERE last.id = $2)) ORDER BY rounds.closed_at DESC, rounds.id DESC, round_seats.rider LIMIT $3";
+constexpr std::string_view kSeatOf =
+    "SELECT seat FROM round_seats WHERE round_id = $1 AND player_id = $2 ORDER BY rider LIMIT 1";
 constexpr std::string_view kRound =
     "SELECT rounds.table_id, tables.name, tables.house_id, rounds.number, rounds.game_hash, rounds.program, "
     "rounds.opened_at, rounds.closed_at, rounds.transcript, rounds.proof FROM rounds JOIN tables ON tables.id = "
@@ -81,7 +83,7 @@ std::string history_csv(const History& history) {
 
 Responds history(App& app, const Request& request) {
   const auto limit = number_of(request.query_or("limit", "100"));
-  const auto before = number_of(request.query_or("before", std::to_string(INT64_MAX)));
+  const auto before = number_of(request.query_or("before", "0"));
   if (!limit || !before || *limit == 0 || *limit > kMostRows)
     co_return refused_response({400, "not_valid", "limit: 1 to 1000; before: a round's id", ""});
   const bool csv = request.query_or("format", "json") == "csv";
@@ -136,20 +138,16 @@ Responds proof(App& app, const Request& request) {
   });
 }
 
-json::object replay_json(const Game& game, const Replay& replayed) {
-  json::array lines;
-  if (replayed.state.settlement)
-    for (const Line& line : replayed.state.settlement->lines) lines.push_back(line_json(game, replayed.state, line));
-  json::array problems;
-  for (const Error& problem : replayed.problems) problems.push_back(json::string(problem.text()));
-  return {{"as_recorded", replayed.ok()},
-          {"problems", std::move(problems)},
-          {"view", view(game, replayed.state, {Role::spectator, SeatId()})},
-          {"lines", std::move(lines)}};
+// As this person saw it: from the own seat, or from beside the table.
+Viewer viewer_of(App& app, std::int64_t round, const std::optional<User>& user) {
+  if (!user) return {};
+  const auto rows = app.room->ask_database(kSeatOf, {round, value_of(std::uint64_t{user->id.value()})});
+  if (!rows || rows->empty()) return {};
+  return {Role::player, SeatId(static_cast<std::uint8_t>(rows->front().number(0)))};
 }
 
 // Played again by the rules it was played by, whatever the house plays today.
-Response replay_of(App& app, const Row& row) {
+Response replay_of(App& app, const Row& row, const Viewer& viewer) {
   const auto texts = app.room->ask_database(kGame, {row.text(4)});
   if (!texts || texts->empty() || row.is_null(8)) return refused_response(storage_failed());
   const Row& sources = texts->front();
@@ -157,11 +155,13 @@ Response replay_of(App& app, const Row& row) {
       make_game({"house", sources.text(0)}, {{"rulebook", sources.text(1)}, {"clauses", sources.text(2)}});
   const auto rounds = parse_transcripts({"transcript", row.text(8)});
   if (!game || !rounds || rounds->size() != 1) return refused_response(storage_failed());
-  return json_response(replay_json(*game, replay(*game, rounds->front())));
+  return json_response(replay_json(*game, replay(*game, rounds->front()), viewer));
 }
 
 Responds replayed(App& app, const Request& request) {
-  return with_round(app, request, [&app](std::int64_t, const Row& row) { return replay_of(app, row); });
+  return with_round(app, request, [&app, user = request.user](std::int64_t id, const Row& row) {
+    return replay_of(app, row, viewer_of(app, id, user));
+  });
 }
 
 }  // namespace
@@ -177,10 +177,19 @@ void add_round_routes(App& app) {
        schema_of<History>(),
        history,
        {{"limit", "how many, 1 to 1000; 100 if left out"},
-        {"before", "only rounds with a lower id"},
-        {"format", "json or csv"}}},
+        {"before", "only rounds that were over before the one with this id"},
+        {"format", "json or csv"}},
+       {"text/csv"}},
       {"GET", "/api/rounds/{id}", Access::anyone, "A finished round", {}, schema_of<RoundShown>(), round},
-      {"GET", "/api/rounds/{id}/transcript", Access::anyone, "Its transcript (docs/transcript.md)", {}, {}, transcript},
+      {"GET",
+       "/api/rounds/{id}/transcript",
+       Access::anyone,
+       "Its transcript (docs/transcript.md)",
+       {},
+       {},
+       transcript,
+       {},
+       {"text/plain"}},
       {"GET",
        "/api/rounds/{id}/replay",
        Access::anyone,

@@ -32,8 +32,9 @@ struct Route {
   std::string tag;
   std::string summary;
   std::vector<QueryParameter> query;
-  boost::json::object body;    // schema; empty: none
-  boost::json::object answer;  // schema of a 200; empty: not JSON
+  boost::json::object body;        // schema; empty: none
+  boost::json::object answer;      // schema of a 200; empty: not JSON
+  std::vector<std::string> types;  // what a 200 may be besides JSON
   std::function<Responds(const Request&)> handle;
 };
 

@@ -39,27 +39,82 @@ json::array pay_tables(const Game& game) {
   return list;
 }
 
+// What players pay for a round where players bank.
+json::object fees(const Game& game) {
+  json::array rates;
+  for (const FeeRate& rate : game.table.fees.rates)
+    rates.push_back({{"wager", rate.wager},
+                     {"from", rate.from.minor_units()},
+                     {"to", rate.to.minor_units()},
+                     {"player", rate.player.minor_units()},
+                     {"banker", rate.banker.minor_units()}});
+  json::array action;
+  for (const ActionRate& rate : game.table.fees.action)
+    action.push_back(
+        {{"from", rate.from.minor_units()}, {"to", rate.to.minor_units()}, {"banker", rate.banker.minor_units()}});
+  return {{"notice", game.table.fees.notice}, {"rates", std::move(rates)}, {"action", std::move(action)}};
+}
+
 Responds game(App& app, const Request& request) {
   auto work = [&app, id = request.part("house")] {
     const auto found = app.exact.game(id);
     if (!found) return refused_response(found.error());
     json::object sheet = summary_json(**found);
     sheet["pay_tables"] = pay_tables(**found);
+    sheet["fees"] = fees(**found);
     sheet["rules"] = to_json(*(*found)->rulebook);
     return json_response(sheet);
   };
   return in_pool(app, std::move(work));
 }
 
-Responds returns(App& app, const Request& request) {
-  auto work = [&app, id = request.part("house")] {
-    const auto found = app.exact.returns(id);
+using Texts = Result<std::shared_ptr<const std::string>, Refused> (ExactCache::*)(const std::string& house);
+
+Responds exact_text(App& app, const Request& request, Texts texts) {
+  auto work = [&app, texts, id = request.part("house")] {
+    const auto found = (app.exact.*texts)(id);
     if (!found) return refused_response(found.error());
     Response response;
     response.shared_body = *found;
     return response;
   };
-  return in_pool(app, std::move(work));
+  return in_long_pool(app, std::move(work));
+}
+
+Responds returns(App& app, const Request& request) { return exact_text(app, request, &ExactCache::returns); }
+Responds chart(App& app, const Request& request) { return exact_text(app, request, &ExactCache::chart); }
+
+constexpr std::string_view kSpreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+Response par_sheet_response(const std::shared_ptr<const ParSheetFiles>& files, const std::string& format,
+                            const std::string& house) {
+  Response response;
+  if (format == "json") {
+    response.shared_body = {files, &files->json};
+  } else if (format == "xlsx") {
+    response.type = kSpreadsheet;
+    response.shared_body = {files, &files->xlsx};
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + house + ".xlsx\"");
+  } else {
+    response.type = "text/html; charset=utf-8";
+    response.shared_body = {files, &files->html};
+    response.headers.emplace_back("Content-Security-Policy", files->html_policy);
+  }
+  return response;
+}
+
+Responds par_sheet(App& app, const Request& request) {
+  const std::string format = request.query_or("format", "html");
+  if (format != "html" && format != "json" && format != "xlsx")
+    co_return refused_response({400, "not_valid", "format: html, json or xlsx", ""});
+  auto work = [&app, format, id = request.part("house")] {
+    const auto game = app.exact.game(id);
+    if (!game) return refused_response(game.error());
+    const auto files = app.par_sheets.files(**game);
+    return files ? par_sheet_response(*files, format, (*game)->id) : refused_response(files.error());
+  };
+  Response response = co_await in_long_pool(app, std::move(work));
+  co_return response;
 }
 
 Result<SeenCards, Refused> spot_of(const Request& request) {
@@ -81,7 +136,7 @@ Responds advice(App& app, const Request& request) {
     const auto found = app.exact.advice(id, spot);
     return found ? json_response(*found) : refused_response(found.error());
   };
-  Response response = co_await in_pool(app, std::move(work));
+  Response response = co_await in_long_pool(app, std::move(work));
   co_return response;
 }
 
@@ -100,6 +155,22 @@ void add_rules_routes(App& app) {
        {},
        any,
        returns},
+      {"GET",
+       "/api/games/{house}/chart",
+       Access::anyone,
+       "The 169 starting hands: the best action and the exact value of each",
+       {},
+       any,
+       chart},
+      {"GET",
+       "/api/games/{house}/parsheet",
+       Access::anyone,
+       "The par sheet (docs/parsheet.md)",
+       {},
+       any,
+       par_sheet,
+       {{"format", "html (if left out), json or xlsx"}},
+       {"text/html", std::string(kSpreadsheet)}},
       {"GET",
        "/api/games/{house}/advice",
        Access::anyone,

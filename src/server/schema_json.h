@@ -35,8 +35,9 @@ boost::json::object of_fields() {
   }
   boost::mp11::mp_for_each<struct_json::Fields<T>>([&](auto field) {
     using Field = std::remove_cvref_t<decltype(std::declval<T>().*field.pointer)>;
-    properties[field.name] = of<Field>();
-    if constexpr (!struct_json::is_optional<Field>) required.push_back(boost::json::string(field.name));
+    properties[struct_json::json_name(field.name)] = of<Field>();
+    if constexpr (!struct_json::is_optional<Field>)
+      required.push_back(boost::json::string(struct_json::json_name(field.name)));
   });
   return {{"type", "object"},
           {"properties", std::move(properties)},

@@ -11,7 +11,8 @@ namespace beast = boost::beast;
 asio::awaitable<void> serve_plain(App& app, Arrived arrived) {
   beast::tcp_stream stream(std::move(arrived.socket));
   Caller caller{app, std::move(arrived.address), Transport::plain, std::move(arrived.place), std::move(arrived.handle)};
-  co_await serve_http(stream, std::move(caller));
+  const Ended ended = co_await serve_http(stream, std::move(caller));
+  if (ended == Ended::as_socket) co_return;
   beast::error_code ignored;
   stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
 }

@@ -16,6 +16,9 @@
 
 namespace riverbank {
 
+// What became of the stream: a WebSocket took it over, or it is still here to be closed.
+enum class Ended { here, as_socket };
+
 namespace serving {
 
 namespace asio = boost::asio;
@@ -40,7 +43,7 @@ asio::awaitable<bool> send(Stream& stream, const Response& response, const HttpR
 }
 
 template <typename Stream>
-asio::awaitable<void> upgrade(Stream& stream, Caller& caller, Request& request, const HttpRequest& message) {
+asio::awaitable<Ended> upgrade(Stream& stream, Caller& caller, Request& request, const HttpRequest& message) {
   App& app = caller.app;
   auto refused = co_await refusal_of_socket(app, request);
   // Behind a proxy the address counts from here on: before, it was the proxy's.
@@ -50,15 +53,16 @@ asio::awaitable<void> upgrade(Stream& stream, Caller& caller, Request& request, 
   if (refused) {
     const Response response = refused_response(*refused);
     co_await send(stream, response, message, caller.transport);
-    co_return;
+    co_return Ended::here;
   }
   beast::get_lowest_layer(stream).expires_never();
   auto link = std::make_shared<SocketLink<Stream>>(app, std::move(stream), *request.user, request.session_hash);
   co_await link->run(message);
+  co_return Ended::as_socket;
 }
 
 template <typename Stream>
-asio::awaitable<void> serve_http(Stream& stream, Caller caller) {
+asio::awaitable<Ended> serve_http(Stream& stream, Caller caller) {
   App& app = caller.app;
   const Limits& limits = app.options.limits;
   beast::flat_buffer buffer(static_cast<std::size_t>(limits.header_bytes + limits.body_bytes));
@@ -78,7 +82,7 @@ asio::awaitable<void> serve_http(Stream& stream, Caller caller) {
         const Response response = refusal_of_reading(error);
         co_await send(stream, response, nothing, caller.transport);
       }
-      co_return;
+      co_return Ended::here;
     }
     HttpRequest message = parser.release();
     beast::get_lowest_layer(stream).expires_never();
@@ -86,8 +90,8 @@ asio::awaitable<void> serve_http(Stream& stream, Caller caller) {
     const bool too_fast = !rate.take(wall_clock().since_epoch_ms());
     if (request && !too_fast && request->path == "/ws" && beast::websocket::is_upgrade(message)) {
       buffer = beast::flat_buffer(1);
-      co_await upgrade(stream, caller, *request, message);
-      co_return;
+      const Ended ended = co_await upgrade(stream, caller, *request, message);
+      co_return ended;
     }
     Response response;
     if (!request)
@@ -98,7 +102,7 @@ asio::awaitable<void> serve_http(Stream& stream, Caller caller) {
       response = co_await app.handle(*request);
     beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(limits.idle_s));
     const bool goes_on = co_await send(stream, response, message, caller.transport);
-    if (!goes_on) co_return;
+    if (!goes_on) co_return Ended::here;
   }
 }
 

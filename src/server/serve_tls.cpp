@@ -16,7 +16,8 @@ asio::awaitable<void> serve_tls(App& app, Arrived arrived, asio::ssl::context& t
   beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(app.options.limits.handshake_s));
   auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, serving::kTuple);
   if (error) co_return;
-  co_await serve_http(stream, std::move(caller));
+  const Ended ended = co_await serve_http(stream, std::move(caller));
+  if (ended == Ended::as_socket) co_return;
   beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(1));
   co_await stream.async_shutdown(serving::kTuple);
 }

@@ -22,15 +22,16 @@ struct PersonShown {
   std::string name;
   bool bot = false;
   Amount chips;
+  bool ready = false;  // has made the bets of this round
   bool sitting_out = false;
   bool leaving = false;
 };
-BOOST_DESCRIBE_STRUCT(PersonShown, (), (rider, player, name, bot, chips, sitting_out, leaving))
+BOOST_DESCRIBE_STRUCT(PersonShown, (), (rider, player, name, bot, chips, ready, sitting_out, leaving))
 
 struct PlaceShown {
   int seat = 0;
   std::vector<PersonShown> people;
-  bool ready = false;
+  bool ready = false;  // who sits there; those behind have their own
 };
 BOOST_DESCRIBE_STRUCT(PlaceShown, (), (seat, people, ready))
 

@@ -33,7 +33,7 @@ class OpenRoom {
                              {.database = url,
                               .data = RIVERBANK_SOURCE_DIR,
                               .program = "test",
-                              .faster = 200,
+                              .faster = 60,
                               .seed = std::move(seed),
                               .database_failed = [](const Error& error) { ADD_FAILURE() << error.text(); }});
     EXPECT_TRUE(opened.ok()) << (opened.ok() ? "" : opened.error().front().text());

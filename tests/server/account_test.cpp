@@ -79,6 +79,19 @@ TEST(Account, LocksAfterThreeWrongPasswords) {
   EXPECT_EQ(code(other.post("/api/login", credentials("nobody", "correct horse"))), "wrong_password");
 }
 
+TEST(Account, IsUnlockedAfterItsCoolDown) {
+  LiveServer server([](ServerOptions& options) { options.limits.lock_s = 2; });
+  Client client = server.client();
+  ASSERT_EQ(client.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(client.post("/api/login", credentials("Ann", "wrong horse")).status, 401);
+  EXPECT_EQ(code(client.post("/api/login", credentials("Ann", "correct horse"))), "locked");
+  server.restart();  // a restart unlocks nothing
+  Client again = server.client();
+  EXPECT_EQ(code(again.post("/api/login", credentials("Ann", "correct horse"))), "locked");
+  std::this_thread::sleep_for(std::chrono::milliseconds(2200));
+  EXPECT_EQ(again.post("/api/login", credentials("Ann", "correct horse")).status, 200);
+}
+
 TEST(Account, ARightPasswordForgivesWrongOnes) {
   LiveServer server;
   Client client = server.client();

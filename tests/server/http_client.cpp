@@ -1,11 +1,15 @@
 #include "http_client.h"
 
+#include <functional>
+#include <optional>
 #include <stdexcept>
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -13,6 +17,8 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <boost/json/parse.hpp>
 
@@ -27,6 +33,39 @@ namespace {
 
 tcp::endpoint endpoint_of(int port) { return {asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)}; }
 
+using Plain = beast::tcp_stream;
+using Tls = beast::ssl_stream<beast::tcp_stream>;
+
+asio::ssl::context trusting(const std::string& certificate) {
+  asio::ssl::context context(asio::ssl::context::tls_client);
+  context.load_verify_file(certificate);
+  context.set_verify_mode(asio::ssl::verify_peer);
+  context.set_verify_callback(asio::ssl::host_name_verification("127.0.0.1"));
+  return context;
+}
+
+template <typename Stream>
+http::response<http::string_body> exchange(Stream& stream, const http::request<http::string_body>& request) {
+  http::write(stream, request);
+  beast::flat_buffer buffer;
+  http::response_parser<http::string_body> parser;
+  parser.body_limit(64 * 1024 * 1024);
+  if (request.method() == http::verb::head) parser.skip(true);
+  http::read(stream, buffer, parser);
+  return parser.release();
+}
+
+http::response<http::string_body> exchange_with(const Client& client, const http::request<http::string_body>& request) {
+  asio::io_context context;
+  Plain plain(context);
+  plain.connect(endpoint_of(client.port()));
+  if (client.certificate().empty()) return exchange(plain, request);
+  asio::ssl::context trusted = trusting(client.certificate());
+  Tls secure(std::move(plain), trusted);
+  secure.handshake(asio::ssl::stream_base::client);
+  return exchange(secure, request);
+}
+
 }  // namespace
 
 boost::json::value Reply::json() const { return boost::json::parse(body); }
@@ -40,9 +79,6 @@ std::string Reply::header(const std::string& name) const {
 }
 
 Reply Client::send(const Sent& sent) {
-  asio::io_context context;
-  tcp::socket socket(context);
-  socket.connect(endpoint_of(port_));
   http::request<http::string_body> request;
   request.version(11);
   request.method_string(sent.method);
@@ -53,13 +89,7 @@ Reply Client::send(const Sent& sent) {
   for (const auto& [name, value] : sent.headers) request.set(name, value);
   request.body() = sent.body;
   request.prepare_payload();
-  http::write(socket, request);
-  beast::flat_buffer buffer;
-  http::response_parser<http::string_body> parser;
-  parser.body_limit(64 * 1024 * 1024);
-  if (sent.method == "HEAD") parser.skip(true);
-  http::read(socket, buffer, parser);
-  const auto response = parser.release();
+  const auto response = exchange_with(*this, request);
   Reply reply;
   reply.status = static_cast<int>(response.result_int());
   reply.body = response.body();
@@ -85,43 +115,83 @@ std::string Client::raw(const std::string& bytes) const {
   return answer;
 }
 
+namespace {
+
+// A WebSocket over whatever carries it.
+struct Line {
+  using Heard = std::function<void(const beast::error_code&, std::size_t)>;
+  virtual ~Line() = default;
+  virtual void handshake(const Client& client, const std::string& origin) = 0;
+  virtual void write(const std::string& bytes, bool text, beast::error_code& error) = 0;
+  virtual void read(beast::flat_buffer& buffer, Heard heard) = 0;
+  virtual int close_code() const = 0;
+};
+
+template <typename Stream>
+struct LineOver final : Line {
+  explicit LineOver(Stream carrier) : stream(std::move(carrier)) {}
+  void handshake(const Client& client, const std::string& origin) override {
+    stream.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
+      request.set(http::field::origin, origin.empty() ? client.origin() : origin);
+      if (!client.cookie.empty()) request.set(http::field::cookie, client.cookie);
+    }));
+    beast::websocket::response_type response;
+    stream.handshake(response, "127.0.0.1", "/ws");
+  }
+  void write(const std::string& bytes, bool text, beast::error_code& error) override {
+    stream.text(text);
+    stream.write(asio::buffer(bytes), error);
+  }
+  void read(beast::flat_buffer& buffer, Heard heard) override { stream.async_read(buffer, std::move(heard)); }
+  int close_code() const override { return stream.reason().code; }
+
+  beast::websocket::stream<Stream> stream;
+};
+
+}  // namespace
+
 struct Socket::Inside {
   asio::io_context context;
-  beast::websocket::stream<beast::tcp_stream> stream{context};
+  std::optional<asio::ssl::context> trusted;
+  std::unique_ptr<Line> line;
   beast::flat_buffer buffer;
   beast::error_code error;
   bool reading = false;  // one that did not come in time goes on
 };
 
 Socket::Socket(const Client& client, const std::string& origin) : inside_(std::make_unique<Inside>()) {
-  beast::get_lowest_layer(inside_->stream).connect(endpoint_of(client.port()));
-  inside_->stream.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
-    request.set(http::field::origin, origin.empty() ? client.origin() : origin);
-    if (!client.cookie.empty()) request.set(http::field::cookie, client.cookie);
-  }));
-  beast::websocket::response_type response;
-  inside_->stream.handshake(response, "127.0.0.1", "/ws");
+  Plain plain(inside_->context);
+  plain.connect(endpoint_of(client.port()));
+  if (client.certificate().empty()) {
+    inside_->line = std::make_unique<LineOver<Plain>>(std::move(plain));
+  } else {
+    inside_->trusted.emplace(trusting(client.certificate()));
+    Tls secure(std::move(plain), *inside_->trusted);
+    secure.handshake(asio::ssl::stream_base::client);
+    inside_->line = std::make_unique<LineOver<Tls>>(std::move(secure));
+  }
+  inside_->line->handshake(client, origin);
 }
 
 Socket::~Socket() = default;
 Socket::Socket(Socket&&) noexcept = default;
 
-void Socket::send(const std::string& text) {
-  inside_->stream.text(true);
-  inside_->stream.write(asio::buffer(text), inside_->error);
-}
+void Socket::send(const std::string& text) { inside_->line->write(text, true, inside_->error); }
 
-void Socket::send_binary(const std::string& bytes) {
-  inside_->stream.binary(true);
-  inside_->stream.write(asio::buffer(bytes), inside_->error);
-}
+void Socket::send_binary(const std::string& bytes) { inside_->line->write(bytes, false, inside_->error); }
 
 boost::json::value Socket::read(int timeout_ms) {
+  const std::string text = read_text(timeout_ms);
+  if (text.empty()) return nullptr;
+  return boost::json::parse(text);
+}
+
+std::string Socket::read_text(int timeout_ms) {
   Inside& inside = *inside_;
-  if (inside.error) return nullptr;
+  if (inside.error) return "";
   if (!inside.reading) {
     inside.reading = true;
-    inside.stream.async_read(inside.buffer, [&inside](const beast::error_code& error, std::size_t) {
+    inside.line->read(inside.buffer, [&inside](const beast::error_code& error, std::size_t) {
       inside.error = error;
       inside.reading = false;
     });
@@ -130,10 +200,10 @@ boost::json::value Socket::read(int timeout_ms) {
   const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(timeout_ms);
   while (inside.reading && inside.context.run_one_until(until) > 0) {
   }
-  if (inside.reading || inside.error) return nullptr;
-  const std::string text = beast::buffers_to_string(inside.buffer.data());
+  if (inside.reading || inside.error) return "";
+  std::string text = beast::buffers_to_string(inside.buffer.data());
   inside.buffer.consume(inside.buffer.size());
-  return boost::json::parse(text);
+  return text;
 }
 
 boost::json::value Socket::read_type(const std::string& type, int timeout_ms) {
@@ -146,6 +216,6 @@ boost::json::value Socket::read_type(const std::string& type, int timeout_ms) {
   }
 }
 
-int Socket::close_code() const { return inside_->stream.reason().code; }
+int Socket::close_code() const { return inside_->line->close_code(); }
 
 }  // namespace riverbank::testing_client

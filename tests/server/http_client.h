@@ -27,7 +27,8 @@ struct Sent {
 
 class Client {
  public:
-  explicit Client(int port) : port_(port) {}
+  // With a certificate: over TLS, and this one (a PEM file) is the only one that is trusted.
+  explicit Client(int port, std::string certificate = "") : port_(port), certificate_(std::move(certificate)) {}
 
   Reply send(const Sent& sent);
   Reply get(const std::string& target) { return send({"GET", target, "", {}}); }
@@ -36,11 +37,15 @@ class Client {
   std::string raw(const std::string& bytes) const;
 
   int port() const { return port_; }
-  std::string origin() const { return "http://127.0.0.1:" + std::to_string(port_); }
+  const std::string& certificate() const { return certificate_; }
+  std::string origin() const {
+    return (certificate_.empty() ? "http" : "https") + std::string("://127.0.0.1:") + std::to_string(port_);
+  }
   std::string cookie;  // "riverbank_session=..."
 
  private:
   int port_;
+  std::string certificate_;
 };
 
 class Socket {
@@ -52,6 +57,8 @@ class Socket {
 
   void send(const std::string& text);
   void send_binary(const std::string& bytes);
+  // The bytes of the next message; empty where nothing came.
+  std::string read_text(int timeout_ms = 5000);
   // The next message; null where the server closed (see close_code) or nothing came in time.
   boost::json::value read(int timeout_ms = 5000);
   // Messages until one of this type.

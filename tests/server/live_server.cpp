@@ -5,15 +5,31 @@
 #include <gtest/gtest.h>
 
 #include "server/log.h"
+#include "store/database.h"
 
 namespace riverbank {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::string empty_postgres() {
+  const char* given = std::getenv("RIVERBANK_TEST_POSTGRES");
+  EXPECT_NE(given, nullptr) << "run this test by tools/with_postgres";
+  const std::string url = given == nullptr ? "" : given;
+  EXPECT_TRUE((*open_database(url))->run_script("DROP SCHEMA public CASCADE; CREATE SCHEMA public").ok());
+  return url;
+}
+
+}  // namespace
+
 LiveServer::LiveServer(const Change& change) : change_(change) {
   std::string name = (fs::temp_directory_path() / "riverbank-server-XXXXXX").string();
   folder_ = mkdtemp(name.data());
   set_up_log({LogFormat::text, LogLevel::error});
+  database_ = (folder_ / "room.db").string();
+  const char* kind = std::getenv("RIVERBANK_TEST_DATABASE");
+  if (kind != nullptr && std::string(kind) == "postgresql") database_ = empty_postgres();
   start();
 }
 
@@ -25,7 +41,7 @@ LiveServer::~LiveServer() {
 void LiveServer::start() {
   ServerOptions options;
   options.port = 0;
-  options.database = (folder_ / "room.db").string();
+  options.database = database_;
   options.data = fs::path(RIVERBANK_SOURCE_DIR);
   options.password_cost = PasswordCost::least;
   options.faster = 40;

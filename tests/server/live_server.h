@@ -1,4 +1,5 @@
-// A real server in this process, on a port of its own and with a database in a folder of its own.
+// A real server in this process, on a port of its own and with a database of its own: an SQLite file in a folder that
+// goes away again, or, where RIVERBANK_TEST_DATABASE is "postgresql", the PostgreSQL of tools/with_postgres, emptied.
 #pragma once
 
 #include <filesystem>
@@ -21,7 +22,10 @@ class LiveServer {
   Server& operator*() { return *server_; }
   Server* operator->() { return server_.get(); }
   int port() const { return port_; }
-  testing_client::Client client() const { return testing_client::Client(port_); }
+  testing_client::Client client() const { return testing_client::Client(port_, certificate_); }
+  // Clients from now on talk TLS and trust this certificate.
+  void trust(std::string certificate) { certificate_ = std::move(certificate); }
+  const std::string& database() const { return database_; }
   // A client who is a guest.
   testing_client::Client guest() const;
   // A client who is the operator.
@@ -34,6 +38,8 @@ class LiveServer {
   void stop();
 
   std::filesystem::path folder_;
+  std::string database_;
+  std::string certificate_;
   Change change_;
   std::unique_ptr<Server> server_;
   std::thread thread_;

@@ -70,39 +70,47 @@ bool Player::has_stake() const {
   return false;
 }
 
-void Player::do_next() {
-  const auto actions = seen_.yours.actions;
-  if (may("decline")) {
-    act(R"({"do":"decline"})");
-    return;
-  }
+bool Player::do_next() {
+  if (may("decline")) return act(R"({"do":"decline"})").accepted;
   if (may("ready")) {
-    for (const char* wager : {"ante", "blind"})
-      for (const protocol::LegalAction& action : seen_.yours.actions)
-        if (action.do_ == "place" && action.wager == wager) {
+    if (is_ready()) return false;
+    for (const char* wager : {"ante", "blind"}) {
+      const auto actions = seen_.yours.actions;  // the Blind's bounds are known when the Ante is there
+      for (const protocol::LegalAction& action : actions)
+        if (action.do_ == "place" && action.wager == wager)
           act(R"({"do":"wager","wager":")" + *action.wager + R"(","amount":)" +
               std::to_string(action.minimum->minor_units()) + "}");
-          break;
-        }
-    if (has_stake()) act(R"({"do":"ready"})");
-    return;
+    }
+    return has_stake() && act(R"({"do":"ready"})").accepted;
   }
   for (const char* choice : {"check", "fold"})
-    if (may(choice)) {
-      act(std::string(R"({"do":")") + choice + "\"}");
-      return;
-    }
+    if (may(choice)) return act(std::string(R"({"do":")") + choice + "\"}").accepted;
+  return false;
+}
+
+bool Player::is_ready() const {
+  for (const protocol::PlaceShown& place : seen_.public_.places)
+    if (place.seat == seen_.yours.seat) return place.ready;
+  return false;
+}
+
+std::uint64_t Player::bet() {
+  for (int tries = 0; tries < 20 && !has_stake(); ++tries) {
+    if (!look_until([&](const protocol::TableMessage&) { return may("ready"); })) return 0;
+    do_next();
+  }
+  return has_stake() ? seen_.public_.round.value->round : 0;
 }
 
 std::uint64_t Player::play_round() {
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
   std::uint64_t mine = 0;
   while (std::chrono::steady_clock::now() < until && problem.empty()) {
-    do_next();
+    const bool acted = do_next();
     const auto& round = seen_.public_.round.value;
     if (round && has_stake()) mine = round->round;
     if (round && mine == round->round && round->settlement) return mine;
-    if (!look(2000) && mine == 0 && !may("ready")) continue;
+    if (!acted) look(2000);
   }
   return 0;
 }

@@ -20,6 +20,16 @@ class Player {
   bool look(int timeout_ms = 5000);
   // Sits on the first free seat.
   protocol::Answered sit(std::int64_t buy_in);
+  // Makes the least bets of a round, as soon as bets are open; the round's number, 0 where it did not happen.
+  std::uint64_t bet();
+  // Looks until this holds of what it sees; false: it did not.
+  template <typename Holds>
+  bool look_until(Holds holds) {
+    while (!holds(seen_))
+      if (!look(20'000)) return false;
+    return true;
+  }
+  bool may(const std::string& what) const;
   // Plays until a round in which it had a stake is settled; returns the round's number, 0 where it did not happen.
   std::uint64_t play_round();
 
@@ -30,9 +40,10 @@ class Player {
 
  private:
   void take(const boost::json::value& message);
-  bool may(const std::string& what) const;
   bool has_stake() const;
-  void do_next();
+  bool is_ready() const;
+  // False: there is nothing to do.
+  bool do_next();
 
   std::uint32_t table_;
   Socket socket_;

@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <set>
 
 #include <boost/json/object.hpp>
@@ -96,6 +97,54 @@ TEST(Rules, AreReadWithoutAnAccount) {
   EXPECT_FALSE(sheet.json().at("pay_tables").as_array().empty());
   EXPECT_GE(client.get("/api/rulebooks").json().at("rulebooks").as_array().size(), 5U);
   EXPECT_EQ(client.get("/api/tables").json().at("tables").as_array().size(), 1U);
+}
+
+TEST(Chart, HasEveryStartingHand) {
+  LiveServer server;
+  auto client = server.client();
+  const std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  const auto reply = client.get("/api/games/" + house + "/chart");
+  ASSERT_EQ(reply.status, 200) << reply.body;
+  const auto hands = reply.json().at("hands").as_array();
+  std::int64_t combinations = 0;
+  std::map<std::string, std::string> best;
+  for (const auto& hand : hands) {
+    combinations += hand.at("combinations").as_int64();
+    best[std::string(hand.at("hand").as_string())] = hand.at("best").as_string();
+    EXPECT_EQ(hand.at("actions").as_array().size(), 3U);
+  }
+  EXPECT_EQ(best.size(), 169U);
+  EXPECT_EQ(combinations, 1326);
+  EXPECT_EQ(best["AA"], "bet 4x");
+  EXPECT_EQ(best["72o"], "check");
+  const auto advice = client.get("/api/games/" + house + "/advice?hole=Ks+Qd").json();
+  for (const auto& hand : hands) {
+    if (hand.at("hand").as_string() != "KQo") continue;
+    EXPECT_EQ(hand.at("actions"), advice.at("actions"));
+  }
+  EXPECT_EQ(client.get("/api/games/nowhere/chart").status, 404);
+}
+
+TEST(ParSheet, IsServedInThreeForms) {
+  LiveServer server;
+  auto client = server.client();
+  const std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  const std::string target = "/api/games/" + house + "/parsheet";
+  const auto page = client.get(target);
+  ASSERT_EQ(page.status, 200) << page.body;
+  EXPECT_EQ(page.header("Content-Type"), "text/html; charset=utf-8");
+  EXPECT_NE(page.body.find("</html>"), std::string::npos);
+  EXPECT_EQ(page.body.find("<script"), std::string::npos);
+  EXPECT_NE(page.header("Content-Security-Policy").find("style-src 'sha256-"), std::string::npos);
+  const auto data = client.get(target + "?format=json");
+  EXPECT_EQ(data.header("Content-Type"), "application/json");
+  EXPECT_TRUE(data.json().is_object());
+  const auto sheet = client.get(target + "?format=xlsx");
+  EXPECT_EQ(sheet.body.substr(0, 2), "PK");
+  EXPECT_EQ(sheet.header("Content-Disposition"), "attachment; filename=\"" + house + ".xlsx\"");
+  EXPECT_EQ(client.get(target + "?format=xlsx").body, sheet.body);
+  EXPECT_EQ(client.get(target + "?format=pdf").status, 400);
+  EXPECT_EQ(client.get("/api/games/nowhere/parsheet").status, 404);
 }
 
 TEST(Advice, IsExact) {

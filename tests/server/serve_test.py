@@ -76,6 +76,10 @@ def main():
                                 capture_output=True, text=True, timeout=60)
         expect(second.returncode == 1, "a second server on one database is refused")
 
+        for wrong in (["--session-idle-s", "901"], ["--login-failures", "4"], ["--lock-s", "59"]):
+            refused = subprocess.run([program, "serve", *wrong], capture_output=True, text=True, timeout=60)
+            expect(refused.returncode != 0 and wrong[0] in refused.stderr + refused.stdout, f"{wrong} is laxer than allowed")
+
         cookie = server.cookie
         code, _, log = server.stop()
         expect(code == 0, f"it stops well: {code} {log}")

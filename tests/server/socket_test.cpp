@@ -1,6 +1,7 @@
 // Play over the WebSocket of a real server.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -10,6 +11,7 @@
 #include "live_server.h"
 #include "player.h"
 #include "server/protocol_typescript.h"
+#include "store/database.h"
 
 namespace riverbank {
 namespace {
@@ -207,6 +209,153 @@ TEST(Socket, ARestartBringsTableAndMoneyBack) {
   EXPECT_NE(player.seen().yours.seat, 0);
 }
 
+// Nobody decides: the clock and the time bank run out, and the system checks and folds.
+TEST(Socket, WhoDoesNotDecideIsDecidedForByTheSystem) {
+  LiveServer server([](ServerOptions& options) {
+    options.tables.front().bots = 0;
+    options.faster = 60;
+  });
+  Client client = server.guest();
+  Player player(client, 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  EXPECT_EQ(player.seen().yours.time_bank_ms, 60'000 / 60);
+  const std::uint64_t number = player.bet();
+  ASSERT_GT(number, 0U);
+  ASSERT_TRUE(player.look_until([](const protocol::TableMessage& seen) {
+    return seen.public_.round.value && seen.public_.round.value->phase == "playing" && seen.public_.deadline.value;
+  }));
+  const std::int64_t waits = *player.seen().public_.deadline.value - player.seen().at;
+  EXPECT_EQ(waits, 30'000 / 60 + 60'000 / 60);  // the time to decide, and the time bank
+  std::string log;
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage& seen) {
+    for (const protocol::LogLine& line : seen.log) log += line.says + "\n";
+    return seen.public_.round.value && seen.public_.round.value->settlement.has_value();
+  }));
+  EXPECT_EQ(player.problem, "");
+  EXPECT_EQ(player.seen().yours.time_bank_ms, 0);
+  EXPECT_NE(log.find("checks (by the system)"), std::string::npos) << log;
+  EXPECT_NE(log.find("folds (by the system)"), std::string::npos) << log;
+  const std::string id = player.seen().public_.round.value->id;
+  const std::string transcript = client.get("/api/rounds/" + id + "/transcript").body;
+  EXPECT_NE(transcript.find("folds by the system"), std::string::npos) << transcript;
+  EXPECT_TRUE(client.get("/api/rounds/" + id + "/replay").json().at("as_recorded").as_bool());
+}
+
+TEST(Socket, AVoidRoundGivesWagersBack) {
+  LiveServer server([](ServerOptions& options) { options.faster = 4; });
+  Client floor = server.operator_client();
+  Client client = server.guest();
+  Player player(client, 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  ASSERT_GT(player.bet(), 0U);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
+  EXPECT_LT(player.seen().yours.chips, Amount::minor(50'000));
+  EXPECT_EQ(floor.post("/api/tables/1/void", R"({"reason":""})").status, 409);
+  const auto voided = floor.post("/api/tables/1/void", R"({"reason":"a card fell to the floor"})");
+  ASSERT_EQ(voided.status, 200) << voided.body;
+  ASSERT_TRUE(player.look_until([](const protocol::TableMessage& seen) {
+    return seen.public_.round.value && seen.public_.round.value->settlement.has_value();
+  }));
+  EXPECT_TRUE(player.seen().public_.round.value->void_);
+  EXPECT_EQ(player.seen().yours.chips, Amount::minor(50'000));
+  const std::string id = player.seen().public_.round.value->id;
+  EXPECT_NE(client.get("/api/rounds/" + id + "/transcript").body.find("a card fell to the floor"), std::string::npos);
+}
+
+TEST(Socket, ADrainLetsTheRoundFinish) {
+  LiveServer server([](ServerOptions& options) { options.faster = 4; });
+  Client boss = server.operator_client();
+  Player player(server.guest(), 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  ASSERT_GT(player.bet(), 0U);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
+  EXPECT_EQ(boss.post("/api/drain").status, 200);
+  EXPECT_EQ(boss.get("/healthz").status, 503);
+  EXPECT_GT(player.play_round(), 0U);
+  EXPECT_EQ(player.problem, "");
+  EXPECT_TRUE(player.socket().read_type("nothing", 20'000).is_null());
+  EXPECT_EQ(player.socket().close_code(), 1001);
+}
+
+// At least the last 100 rounds of every player; pages neither lose nor repeat one.
+TEST(Socket, AHundredRoundsAreRemembered) {
+  LiveServer server([](ServerOptions& options) {
+    options.tables.front().bots = 0;
+    options.faster = 100;
+    options.play_money = Amount::major(100'000);
+    options.limits.message_rate = 10'000;
+    options.limits.message_burst = 10'000;
+  });
+  Client client = server.guest();
+  Player player(client, 1);
+  ASSERT_TRUE(player.sit(5'000'000).accepted);
+  for (std::uint64_t last = 0; last < 102;) {
+    ASSERT_TRUE(player.look_until([&](const protocol::TableMessage& seen) {
+      return seen.public_.round.value && seen.public_.round.value->round > last;
+    }));
+    last = player.play_round();
+    ASSERT_GT(last, 0U) << player.problem;
+  }
+  const auto rounds = client.get("/api/rounds").json().at("rounds").as_array();
+  ASSERT_EQ(rounds.size(), 100U);
+  for (const auto& round : {rounds.front(), rounds.back()}) {
+    const std::string id(round.at("id").as_string());
+    EXPECT_EQ(client.get("/api/rounds/" + id).json().at("number"), round.at("number"));
+    EXPECT_EQ(client.get("/api/rounds/" + id + "/replay").status, 200);
+  }
+  std::vector<std::string> paged;
+  for (std::string before = "0"; paged.size() < 100;) {
+    const auto page = client.get("/api/rounds?limit=30&before=" + before).json().at("rounds").as_array();
+    ASSERT_FALSE(page.empty());
+    for (const auto& each : page) paged.emplace_back(each.at("id").as_string());
+    before = paged.back();
+  }
+  for (std::size_t i = 0; i < 100; ++i) EXPECT_EQ(paged[i], rounds[i].at("id").as_string());
+  const auto postings = client.get("/api/statement?limit=10000").json().at("postings").as_array();
+  std::size_t found = 0;
+  for (std::string before = "9000000000000"; found < postings.size();) {
+    const auto page = client.get("/api/statement?limit=7&before=" + before).json().at("postings").as_array();
+    ASSERT_FALSE(page.empty());
+    for (const auto& each : page) EXPECT_EQ(each, postings[found++]);
+    before = boost::json::serialize(page.back().at("entry")) + "." + boost::json::serialize(page.back().at("line"));
+  }
+  const std::string csv = client.get("/api/statement?limit=10000&format=csv").body;
+  EXPECT_EQ(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')), postings.size() + 1);
+}
+
+TEST(Socket, AReplayShowsWhatItsViewerSaw) {
+  LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
+  Client mine = server.guest();
+  Player player(mine, 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  ASSERT_GT(player.play_round(), 0U);
+  const std::string id = player.seen().public_.round.value->id;
+  const auto own = mine.get("/api/rounds/" + id + "/replay").json();
+  const auto other = server.client().get("/api/rounds/" + id + "/replay").json();
+  const auto seat = static_cast<std::size_t>(player.seen().yours.seat);
+  EXPECT_EQ(own.at("seat").to_number<std::size_t>(), seat);
+  EXPECT_EQ(other.at("seat").to_number<int>(), 0);
+  EXPECT_EQ(own.at("steps").as_array().size(), other.at("steps").as_array().size());
+  // Between the deal and the flop: the own cards, and nothing of the board.
+  std::size_t own_seen = 0, other_seen = 0, steps = 0;
+  for (std::size_t i = 0; i < own.at("steps").as_array().size(); ++i) {
+    const auto& view = own.at("steps").as_array()[i].at("view");
+    if (!view.at("board").at("cards").as_array().empty() || view.at("phase") != "playing") continue;
+    const auto cards = [&](const boost::json::value& replay) {
+      const auto& shown = replay.at("steps").as_array()[i].at("view").at("seats").as_array()[seat - 1].at("cards");
+      return shown.as_array().size();
+    };
+    ++steps;
+    own_seen = std::max(own_seen, cards(own));
+    other_seen = std::max(other_seen, cards(other));
+  }
+  EXPECT_GT(steps, 3U);
+  EXPECT_EQ(own_seen, 2U);
+  EXPECT_EQ(other_seen, 0U);
+  EXPECT_EQ(own.at("steps").as_array().back().at("view").at("phase").as_string(), "closed");
+  EXPECT_EQ(own.at("view"), own.at("steps").as_array().back().at("view"));
+}
+
 TEST(Socket, DrainTellsEveryoneAndStops) {
   LiveServer server;
   Client boss = server.operator_client();
@@ -216,6 +365,13 @@ TEST(Socket, DrainTellsEveryoneAndStops) {
   EXPECT_TRUE(socket.read_type("draining").is_object());
   EXPECT_TRUE(socket.read_type("nothing", 20'000).is_null());
   EXPECT_EQ(socket.close_code(), 1001);
+}
+
+TEST(Database, IsTheOneAskedFor) {
+  LiveServer server;
+  const char* kind = std::getenv("RIVERBANK_TEST_DATABASE");
+  EXPECT_EQ((*open_database(server.database()))->kind(), kind == nullptr ? "sqlite" : kind);
+  EXPECT_TRUE(server->app().room->ask_database("SELECT 1").ok());
 }
 
 TEST(Protocol, ThePagesTypesAreThoseOfTheServer) {

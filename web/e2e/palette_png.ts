@@ -12,17 +12,27 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** The most frequent colours of a coarse grid; a far one is only taken if nothing near it is there yet. */
+const parts = (key: number) => [((key >> 12) << 2) | 2, (((key >> 6) & 63) << 2) | 2, ((key & 63) << 2) | 2] as const;
+
+const distance = (a: readonly number[], b: readonly number[]) => (a[0]! - b[0]!) ** 2 * 2 + (a[1]! - b[1]!) ** 2 * 4 + (a[2]! - b[2]!) ** 2;
+
+/** The most frequent colours of a coarse grid, then those that would be missed most: few pixels, but far from the others. */
 function choosePalette(pixels: Uint8Array): number[] {
   const counts = new Map<number, number>();
   for (let i = 0; i < pixels.length; i += 4) {
     const key = ((pixels[i]! >> 2) << 12) | ((pixels[i + 1]! >> 2) << 6) | (pixels[i + 2]! >> 2);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, COLOURS).map(([key]) => key);
+  const sorted = [...counts].sort((a, b) => b[1] - a[1]).map(([key, count]) => ({ key, weight: Math.sqrt(count), colour: parts(key), far: Infinity }));
+  const palette: number[] = [];
+  const take = (chosen: (typeof sorted)[number]) => {
+    palette.push(chosen.key);
+    for (const each of sorted) each.far = Math.min(each.far, distance(each.colour, chosen.colour));
+  };
+  sorted.slice(0, COLOURS / 2).forEach(take);
+  while (palette.length < Math.min(COLOURS, sorted.length)) take(sorted.reduce((worst, each) => (each.far * each.weight > worst.far * worst.weight ? each : worst)));
+  return palette;
 }
-
-const parts = (key: number) => [((key >> 12) << 2) | 2, (((key >> 6) & 63) << 2) | 2, ((key & 63) << 2) | 2] as const;
 
 function nearest(palette: number[]): (key: number) => number {
   const known = new Map<number, number>();
@@ -30,11 +40,11 @@ function nearest(palette: number[]): (key: number) => number {
   return (key) => {
     let found = known.get(key);
     if (found === undefined) {
-      const [r, g, b] = parts(key);
+      const colour = parts(key);
       let least = Infinity;
-      colours.forEach(([x, y, z], i) => {
-        const distance = (r - x) ** 2 * 2 + (g - y) ** 2 * 4 + (b - z) ** 2;
-        if (distance < least) [least, found] = [distance, i];
+      colours.forEach((each, i) => {
+        const away = distance(colour, each);
+        if (away < least) [least, found] = [away, i];
       });
       known.set(key, found!);
     }

@@ -37,7 +37,7 @@ class Album {
     for (const each of this.readme ? [size] : (Object.keys(SIZES) as Size[])) {
       const [width, height] = SIZES[each];
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(700);
+      await page.waitForTimeout(1200);
       const shot = await page.screenshot({ scale: "css" });
       const bytes = this.readme ? await fewerColours(page.context().browser()!, shot) : shot;
       if (this.readme && bytes.length > LARGEST) throw new Error(`${scene}.png has ${bytes.length} bytes; at most ${LARGEST}`);
@@ -95,6 +95,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   await page.goto(room.url + round!);
   await page.getByRole("button", { name: "Check in this browser" }).click();
   await expect(page.getByText("Dealt as promised")).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
   await album.add(page, "replay");
   await page.goto(`${room.url}/coach`);
   await album.add(page, "coach");
@@ -106,7 +107,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
     }
   await page.goto(`${room.url}/rules/${table.house}`);
   await expect(page.getByRole("table").first()).toBeVisible({ timeout: 120_000 });
-  await page.getByRole("heading", { name: "Exact returns" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Exact returns" }).evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top - 12));
   await album.add(page, "rules");
   if (!readme)
     for (const [scene, path] of [["shelf", "/rules"], ["compare", "/compare/massachusetts-shoe/maryland-six-card"], ["history", "/history"]] as const) {

@@ -1,5 +1,5 @@
 // A guest plays a whole round at a table of each rulebook, and sees why each chip moved.
-import { clickAnte, expect, leave, playRound, sitAt, tableOf, tables, test } from "./room";
+import { clickAnte, expect, leave, playRound, sitAt, strict, tableOf, tables, test } from "./room";
 
 const RULEBOOKS = ["massachusetts", "massachusetts-earlier", "california", "california-club", "maryland"];
 
@@ -16,6 +16,7 @@ for (const rulebook of RULEBOOKS)
     expect(await page.locator(".inscriptions li").allInnerTexts()).toEqual(game.rules.inscriptions.map((each) => each.says));
     await expect(page.locator(".felt .meters li")).toHaveCount(game.meters.length);
     await playRound(page);
+    await expect(page.locator(".own-cards .card.lit, .board .card.lit")).toHaveCount(5);
     await page.locator(".settled .line", { hasText: "Ante" }).click();
     await expect(page.locator(".settled .why")).not.toBeEmpty();
     await expect(page.locator(".settled .clauses li").first()).not.toBeEmpty();
@@ -43,19 +44,22 @@ test("a player banks a round", async ({ page, room }) => {
 test("wagers from behind a seat ride on its decisions", async ({ browser, backlineRoom: room }) => {
   const table = (await tables(room))[0]!;
   const [seated, behind] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
+  const bad = [seated!, behind!].map((page) => strict(page, room));
   await sitAt(seated!, room, table.id);
   await behind!.goto(`${room.url}/table/${table.id}`);
   await behind!.getByRole("button", { name: "Wager behind: Seat 1" }).click();
-  await expect(behind!.getByText(/^You stand behind/)).toBeVisible();
+  await expect(behind!.getByText(/^Behind .*you ride/)).toBeVisible();
   await expect(behind!.locator("[data-spot=bad_beat]")).toHaveCount(0); // this house takes it from the seat alone
   const play = playRound(seated!, { place: async (page) => {
     await clickAnte(page);
     await clickAnte(behind!);
+    await behind!.locator("[data-do=ready]").click();
   } });
   await play;
   await expect(behind!.locator(".settled .line", { hasText: "Ante" })).toBeVisible();
   await expect(behind!.locator(".decide")).toHaveCount(0);
   await expect(seated!.locator(".own .backline li")).toHaveCount(1);
+  expect(bad).toEqual([[], []]);
   await Promise.all([seated!, behind!].map((page) => page.context().close()));
 });
 

@@ -20,6 +20,7 @@ test("two browsers at one table see only their own cards", async ({ browser, roo
   const table = await tableOf(room, "maryland");
   const contexts = [await browser.newContext(), await browser.newContext()];
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
+  const bad = pages.map((page) => strict(page, room));
   const heard = pages.map(listen);
   for (const page of pages) await sitAt(page, room, table.id);
   await Promise.all(pages.map((page) => playRound(page)));
@@ -37,6 +38,7 @@ test("two browsers at one table see only their own cards", async ({ browser, roo
       ++checked;
     }
   expect(checked).toBeGreaterThan(4);
+  expect(bad).toEqual([[], []]);
   await Promise.all(contexts.map((context) => context.close()));
 });
 

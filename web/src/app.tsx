@@ -5,6 +5,7 @@ import { useConnection } from "./connection";
 import { useMe, whoAmI } from "./session";
 import { money } from "./money";
 import { words } from "./words";
+import { SafetyNet } from "./ui/safety_net";
 import { Settings } from "./ui/settings";
 import { Lobby } from "./pages/lobby";
 
@@ -62,7 +63,7 @@ export function App() {
         <Settings />
       </header>
       <Suspense fallback={<main id="content" className="page"><p className="quiet">{words.loading}</p></main>}>
-        <Place path={path} />
+        <SafetyNet key={at}><Place path={path} /></SafetyNet>
       </Suspense>
     </>
   );

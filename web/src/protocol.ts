@@ -126,6 +126,7 @@ export interface PersonShown {
   name: string;
   bot: boolean;
   chips: number;
+  ready: boolean;
   sitting_out: boolean;
   leaving: boolean;
 }

@@ -21,7 +21,6 @@ export function useLoaded<T>(load: (() => Promise<T>) | null, key: string): Load
       current = false;
     };
     // `key` names what is loaded; `load` is a new closure at every rendering.
-    // eslint-disable-next-line
   }, [key, turn, load === null]);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   const mine = state.key === key;

@@ -2,6 +2,7 @@
 import { useCallback, useState } from "react";
 import { percent } from "../money";
 import { recall, remember } from "../prefs";
+import { when } from "../time";
 import { words } from "../words";
 import { askAdvice, decisionOf, type Decision } from "./advice";
 import { noteExam, useBook, type ExamResult } from "./book";
@@ -92,7 +93,7 @@ function Past() {
   if (exams.length === 0) return null;
   const line = (exam: ExamResult) => (
     <tr key={exam.at}>
-      <th scope="row">{t.examTitle(exam.number)}</th><td>{exam.house}</td><td>{new Date(exam.at).toLocaleDateString(words.locale)}</td>
+      <th scope="row">{t.examTitle(exam.number)}</th><td>{exam.house}</td><td>{when(exam.at)}</td>
       <td className="number">{percent(exam.right / exam.decisions, 0)}</td><td className="number">{exam.costAntes.toFixed(3)}</td>
     </tr>
   );

@@ -4,6 +4,7 @@ import { get, type RoundLine } from "../api";
 import { Link } from "../router";
 import { useMe, whoAmI } from "../session";
 import { money, signed } from "../money";
+import { when } from "../time";
 import { words } from "../words";
 
 export default function History() {
@@ -50,7 +51,7 @@ export default function History() {
                 <tr key={round.id}>
                   <th scope="row"><Link href={`/round/${round.id}`}>{round.number}</Link></th>
                   <td>{round.table_name}</td>
-                  <td className="quiet">{round.at.replace("T", " ").replace(/(\.\d+)?Z$/, "")}</td>
+                  <td className="quiet">{when(round.at)}</td>
                   <td className="number">{round.seat}</td>
                   <td className="number">{money(round.staked)}</td>
                   <td className={`number ${round.net > 0 ? "plus" : round.net < 0 ? "minus" : ""}`}>{signed(round.net)}</td>

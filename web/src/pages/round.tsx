@@ -1,18 +1,18 @@
 // One round again: step by step, every chip, and the proof of its deck, checked here.
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { get, getText, type Proof, type Replayed, type RoundShown } from "../api";
-import { bestFive } from "../cards";
 import { commitmentSent } from "../connection";
 import { verifyProof, type Verdict } from "../fair/verify";
 import { signed } from "../money";
 import type { LineShown } from "../protocol";
 import { Link } from "../router";
-import { readTranscript, type Step } from "../transcript";
+import { when } from "../time";
 import { useLoaded } from "../use";
 import { words } from "../words";
 import { CardRow } from "../ui/card";
 import { Lines } from "../ui/explain";
 import { useGame } from "../table/use_table";
+import { Replay } from "./replay";
 
 interface RoundData {
   round: RoundShown;
@@ -40,15 +40,14 @@ function Round({ data }: { data: RoundData }) {
   const t = words.replay;
   const { round, text, replay } = data;
   const game = useGame(round.house);
-  const steps = useMemo(() => readTranscript(text), [text]);
   const [chosen, setChosen] = useState<LineShown | null>(null);
   const seats = [...new Set(replay.lines.map((line) => line.seat))];
   return (
     <main id="content" className="page round-page">
       <p className="links"><Link href="/history">{t.all}</Link></p>
       <h1>{t.title(round.number)}</h1>
-      <p className="quiet">{round.table_name} · {round.closed_at.replace("T", " ").replace(/(\.\d+)?Z$/, " UTC")}</p>
-      <Player steps={steps} />
+      <p className="quiet">{round.table_name} · {when(round.closed_at)}</p>
+      <Replay steps={replay.steps} seat={replay.seat} game={game} />
       <div className="columns">
         <section className="panel" aria-label={t.lines}>
           <h2>{t.lines}</h2>
@@ -75,55 +74,6 @@ function Round({ data }: { data: RoundData }) {
         </div>
       </div>
     </main>
-  );
-}
-
-function Player({ steps }: { steps: Step[] }) {
-  const t = words.replay;
-  const [at, setAt] = useState(Math.max(0, steps.length - 1));
-  const [playing, setPlaying] = useState(false);
-  const end = steps.length - 1;
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => setAt((n) => {
-      if (n >= end) setPlaying(false);
-      return Math.min(end, n + 1);
-    }), 900);
-    return () => clearInterval(timer);
-  }, [playing, end]);
-  const step = steps[at];
-  if (!step) return null;
-  const known = (cards: string[]) => cards.filter((card) => card !== "??");
-  const hidden = (cards: string[]) => cards.length - known(cards).length;
-  const over = at === end && step.board.length === 5;
-  const dealerLit = over && known(step.dealer).length === 2 ? bestFive([...step.dealer, ...step.board]) : undefined;
-  return (
-    <section className="felt replay-felt" aria-label={t.steps}>
-      <p className="replay-says" role="status"><span className="quiet">{t.step(at + 1, steps.length)}</span> {step.says} {step.clause && <span className="clause">{step.clause}</span>}</p>
-      <div className="replay-cards">
-        <div><h3>{words.table.dealer}</h3><CardRow cards={known(step.dealer)} faceDown={hidden(step.dealer)} slots={2} label={words.table.dealer} dealerLit={dealerLit} /></div>
-        <div><h3>{words.table.board}</h3><CardRow cards={known(step.board)} faceDown={hidden(step.board)} slots={5} label={words.table.board} dealerLit={dealerLit} /></div>
-        {steps[end]!.box.length > 0 && <div><h3>{words.table.box}</h3><CardRow cards={known(step.box)} faceDown={hidden(step.box)} slots={4} label={words.table.box} /></div>}
-      </div>
-      <div className="replay-seats">
-        {Object.entries(step.seats).map(([seat, shown]) => (
-          <div key={seat} className="seat">
-            <h3>{words.table.seat(Number(seat))}</h3>
-            <CardRow cards={known(shown.cards)} faceDown={hidden(shown.cards)} slots={2} label={words.table.seat(Number(seat))} lit={over && known(shown.cards).length === 2 && !/fold/.test(shown.act) ? bestFive([...shown.cards, ...step.board]) : undefined} />
-            <p className="small">{shown.stakes.join(", ")}</p>
-            <p className="seat-status">{shown.act}</p>
-          </div>
-        ))}
-      </div>
-      <div className="scrub">
-        <button type="button" aria-label={t.first} onClick={() => setAt(0)}>|◀</button>
-        <button type="button" aria-label={t.previous} disabled={at === 0} onClick={() => setAt(at - 1)}>◀</button>
-        <button type="button" onClick={() => (at === end && setAt(0), setPlaying(!playing))}>{playing ? t.stop : t.play}</button>
-        <button type="button" aria-label={t.next} disabled={at === end} onClick={() => setAt(at + 1)}>▶</button>
-        <button type="button" aria-label={t.last} onClick={() => setAt(end)}>▶|</button>
-        <input type="range" min={0} max={end} value={at} aria-label={t.scrubber} aria-valuetext={step.says} onChange={(event) => setAt(Number(event.target.value))} />
-      </div>
-    </section>
   );
 }
 

@@ -23,7 +23,7 @@ function Sheet({ game }: { game: Game }) {
   const method = rules.dealing.find((each) => each.id === game.dealing);
   return (
     <main id="content" className="page sheet-page">
-      <p className="links"><Link href="/rules">{t.title}</Link><Link href={`/compare/${game.id}/`}>{t.compare}</Link></p>
+      <p className="links"><Link href="/rules">{t.title}</Link><Link href={`/compare/${game.id}/`}>{t.compare}</Link><a href={`${gamePath(game.id)}/parsheet`}>{t.parSheet}</a><a href={`${gamePath(game.id)}/parsheet?format=xlsx`} download={`${game.id}.xlsx`}>{t.parSheetFile}</a></p>
       <h1>{game.name}</h1>
       <p className="lead">{rules.title}</p>
       <p className="quiet">{rules.issuer} · {t.bankedBy[rules.banking.by]} {t.seats(game.seats)}. {t.qualifies(handWords(rules.qualification.at_least))} <span className="clause">{rules.qualification.clause}</span> {t.readNote}</p>
@@ -62,6 +62,7 @@ function Sheet({ game }: { game: Game }) {
         </section>
       )}
       {rules.inscriptions.length > 0 && <section aria-label={t.inscriptions}><h2>{t.inscriptions}</h2><ul className="plain">{rules.inscriptions.map((each) => <li key={each.says}>{each.says} <span className="clause">{each.clause}</span></li>)}</ul></section>}
+      {game.fees.notice && <section aria-label={t.fees}><h2>{t.fees}</h2><p>{game.fees.notice}</p></section>}
       {rules.readings.length > 0 && (
         <section aria-label={t.readings}>
           <h2>{t.readings}</h2>

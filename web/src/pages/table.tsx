@@ -62,7 +62,7 @@ function LiveTable({ id }: { id: number }) {
   useSitAtOnce(message, ante?.offered.minimum ?? 0, act);
   useEffect(() => {
     document.title = message ? `${message.public.name} · ${words.brand}` : words.brand;
-  }, [message?.public.name]); // eslint-disable-line
+  }, [message?.public.name]);
 
   const decide = (action: LegalAction) => {
     if (!message || sending) return;

@@ -30,7 +30,7 @@ export function Actions(props: ActionsProps) {
       {decisions.length > 0 && <Decisions decisions={decisions} sending={props.sending} onDecide={props.onDecide} />}
       {may("bank") && <BankOffer action={may("bank")!} chips={message.yours.chips} act={props.act} />}
       {props.bets.open && <OutOfChips {...props} />}
-      {(props.bets.open || may("ready")) && <Betting {...props} />}
+      {message.yours.seat > 0 && decisions.length === 0 && !may("bank") && <Betting {...props} />}
     </section>
   );
 }
@@ -73,10 +73,11 @@ function OutOfChips({ message, bets, least, act }: ActionsProps) {
 function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
   const t = words.table;
   const staked = Object.values(bets.shown).some((stake) => stake > 0);
-  const ready = message.public.places.find((place) => place.seat === message.yours.seat)?.ready;
+  const { seat, rider } = message.yours;
+  const ready = message.public.places.find((place) => place.seat === seat)?.people.find((person) => person.rider === rider)?.ready;
   const hasLast = Object.keys(bets.last).length > 0;
   return (
-    <div className="betting">
+    <div className={`betting ${bets.open ? "" : "closed"}`}>
       <div className="rack" role="radiogroup" aria-label={t.chips}>
         {rack.map((value) => (
           <button key={value} type="button" role="radio" aria-checked={chip === value} className="rack-chip" draggable aria-label={t.chip(money(value))} onClick={() => onChip(value)} onDragStart={(event) => (onChip(value), event.dataTransfer.setData("text/plain", String(value)))}>
@@ -90,11 +91,9 @@ function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
         <button type="button" disabled={!bets.open || !bets.canUndo} onClick={bets.undo} data-do="undo">{t.undo}</button>
         <button type="button" disabled={!bets.open || !staked} onClick={bets.clear} data-do="clear">{t.clear}</button>
       </div>
-      {message.yours.rider === 0 && (
-        <button type="button" className="primary deal" disabled={!staked || ready} onClick={bets.ready} data-do="ready">
-          {ready ? t.dealt : t.deal}
-        </button>
-      )}
+      <button type="button" className="primary deal" disabled={!bets.open || !staked || ready} onClick={bets.ready} data-do="ready">
+        {bets.open && ready ? t.dealt : rider > 0 ? t.done : t.deal}
+      </button>
     </div>
   );
 }

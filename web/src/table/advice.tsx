@@ -5,7 +5,7 @@ import { money } from "../money";
 import { words } from "../words";
 
 export function actionName(action: string): string {
-  const raise = /^raise (\d+)x$/.exec(action);
+  const raise = /^(?:raise|bet) (\d+)x$/.exec(action);
   if (raise) return words.table.raise(Number(raise[1]));
   return action === "check" ? words.table.check : action === "fold" ? words.table.fold : action;
 }

@@ -19,7 +19,6 @@ export function BankOffer({ action, chips, act }: { action: LegalAction; chips: 
   const wager = chosen ?? first;
   return (
     <form className="bank-offer" onSubmit={(event) => (event.preventDefault(), void act({ do: "bank", wager }))}>
-      <p><b>{t.bankOffer}</b></p>
       <p className="small">{t.bankHint}</p>
       <label>
         {t.bankAmount} <b>{money(wager)}</b>

@@ -67,7 +67,6 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
       current = false;
     };
     // One question for each decision.
-    // eslint-disable-next-line
   }, [mode, myTurn, key]);
   return { mode, verdict, advice: advice?.key === key ? advice.advice : null, busy, returns, sides: sideCost(returns, stakes), spot, decided };
 }

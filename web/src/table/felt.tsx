@@ -64,6 +64,7 @@ export function Felt({ message, game, backline, explain, sit }: FeltProps) {
             {game.rules.inscriptions.map((line) => <li key={line.clause + line.says} title={line.clause}>{line.says}</li>)}
           </ul>
         )}
+        {game?.fees.notice && <p className="fees">{game.fees.notice}</p>}
       </div>
       <div className="wing right" role="group" aria-label={t.others}>{others.slice(half).map(seat)}</div>
     </section>

@@ -40,6 +40,7 @@ function statusText(message: TableMessage, bets: Bets): string {
   const t = words.table;
   const { public: shown, yours } = message;
   const round = shown.round;
+  if (shown.paused && (!round || round.settlement)) return t.paused;
   if (yours.seat === 0) return t.watching;
   if (yours.actions.some((action) => ["raise", "check", "fold"].includes(action.do))) return t.yourTurn;
   if (yours.actions.some((action) => action.do === "bank")) return t.bankOffer;
@@ -100,7 +101,8 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
         </div>
       </div>
       {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} />}
-      <div className="spots" role="group" aria-label={t.total}>
+      <p id="spot-help" className="hidden">{t.spotHelp}</p>
+      <div className="spots" role="group" aria-label={t.total} aria-describedby="spot-help">
         {banker && <BankPuck wager={banker.wager} net={round?.settlement?.banker_net} />}
         {!banker && <div className="spot-row sides">{sides.map(spot)}</div>}
         {!banker && (

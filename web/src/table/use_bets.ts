@@ -51,7 +51,6 @@ export function useBets(message: TableMessage | null, spots: SpotRule[], act: Ac
     setLast(placed);
     remember(lastKey, placed);
     // Once a round, when its bets are closed.
-    // eslint-disable-next-line
   }, [round?.round, round?.phase, rules.length]);
 
   const work = useCallback(async () => {

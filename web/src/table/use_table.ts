@@ -59,7 +59,7 @@ export function useAct(id: number): Asking {
 export const buyIn = (wallet: number, minimum: number) => Math.min(Math.floor(wallet / 100) * 100, Math.max(minimum * 40, 10_000));
 
 /** May people behind a seat make this wager here? */
-export const fromBehind = ({ rule, offered }: SpotRule) => offered.backline ?? rule.backline;
+export const fromBehind = ({ offered }: SpotRule) => offered.backline;
 
 /** The spots of this table: what the house offers, in the rulebook's order. */
 export function spotRules(game: Game | null): SpotRule[] {
