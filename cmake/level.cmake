@@ -1,11 +1,11 @@
-# riverbank_level(NAME LEVEL n USES lower... LIBRARIES external... SOURCES files... [PRECOMPILE headers...])
+# riverbank_level(NAME LEVEL n USES lower... LIBRARIES external... SOURCES files...)
 #
 # One folder under src/ = one target = one level. A folder sees only the headers of the folders it USES, and it may only use
 # folders of a lower level: the include path of a target holds links to exactly those folders, so a forbidden #include does
 # not compile, and a forbidden USES stops the configuration.
 
 function(riverbank_level name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LEVEL" "USES;LIBRARIES;SOURCES;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LEVEL" "USES;LIBRARIES;SOURCES")
   add_library(${name} STATIC ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES RIVERBANK_LEVEL ${arg_LEVEL})
   foreach(used IN LISTS arg_USES)
@@ -19,7 +19,6 @@ function(riverbank_level name)
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/${name} ${view}/${name} SYMBOLIC)
   target_include_directories(${name} PUBLIC ${view})
   target_link_libraries(${name} PUBLIC ${arg_USES} ${arg_LIBRARIES} PRIVATE riverbank_options)
-  riverbank_precompile(${name} ${arg_PRECOMPILE})
 endfunction()
 
 # riverbank_test(NAME USES targets... SOURCES files... [SLOW] [WITH command]): one GoogleTest program; SLOW ones run only
@@ -29,7 +28,6 @@ function(riverbank_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_USES} riverbank_options GTest::gtest GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE RIVERBANK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  riverbank_precompile_test(${name})
   set(labels fast)
   if(arg_SLOW)
     set(labels slow)
