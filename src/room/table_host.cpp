@@ -192,7 +192,12 @@ std::optional<RoomAnswer> TableHost::run(TableAsk ask, Person by) {
 }
 
 void TableHost::note(const TableEvent& event) {
-  add_log(*game_, state_, event, turn_.log);
+  if (const auto* seated = std::get_if<Seated>(&event.fact))
+    turn_.log.push_back({{"says", fmt::format("{} takes seat {}{}", parts_.people.of(seated->player).name,
+                                              seated->seat.value(), seated->rider == kSeated ? "" : ", behind")},
+                         {"clause", ""}});
+  else
+    add_log(*game_, state_, event, turn_.log);
   if (const auto* moved = std::get_if<RoundMoved>(&event.fact)) {
     round_events_.push_back(moved->event);
     if (const auto* placed = std::get_if<WagerPlaced>(&moved->event))

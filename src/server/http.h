@@ -24,6 +24,7 @@ struct Request {
   std::string body;
   std::string content_type;
   std::string if_none_match;
+  std::string accept_encoding;
   std::string origin;
   std::string session;  // the token in the cookie
   std::string address;  // of the client, as limits count it

@@ -42,6 +42,7 @@ std::optional<Request> request_of(const Caller& caller, HttpRequest& message) {
   request.body = std::move(message.body());
   request.content_type = text(message[http::field::content_type]);
   request.if_none_match = text(message[http::field::if_none_match]);
+  request.accept_encoding = text(message[http::field::accept_encoding]);
   request.origin = text(message[http::field::origin]);
   request.session = cookie_value(text(message[http::field::cookie]), kSessionCookie);
   request.address = client_address(caller, message);

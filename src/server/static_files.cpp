@@ -6,6 +6,8 @@
 
 #include <sodium.h>
 
+#include "base/text.h"
+
 namespace riverbank {
 
 namespace fs = std::filesystem;
@@ -72,6 +74,20 @@ void StaticFiles::add(const std::string& path, std::string content) {
   files_[path] = {type_of(path), etag, std::make_shared<const std::string>(std::move(content))};
 }
 
+StaticFiles::Packed StaticFiles::packed(const std::string& path, std::string_view accepted) const {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kForms{{{"br", ".br"}, {"gzip", ".gz"}}};
+  for (const auto& [encoding, extension] : kForms) {
+    const auto file = files_.find(path + std::string(extension));
+    if (file == files_.end()) continue;
+    for (const std::string_view each : split(accepted, ',')) {
+      const std::size_t weight = each.find(';');
+      const bool never = weight != std::string_view::npos && trim(each.substr(weight + 1)) == "q=0";
+      if (trim(each.substr(0, weight)) == encoding && !never) return {&file->second, encoding};
+    }
+  }
+  return {};
+}
+
 Response StaticFiles::get(const Request& request) const {
   auto found = files_.find(request.path);
   if (found == files_.end()) {
@@ -79,13 +95,16 @@ Response StaticFiles::get(const Request& request) const {
     if (request.path.find('.') != std::string::npos) return not_found("There is no such file.");
     found = files_.find("/index.html");
   }
-  const File& file = found->second;
+  const Packed packed_form = packed(found->first, request.accept_encoding);
+  const File& file = packed_form.file != nullptr ? *packed_form.file : found->second;
   Response response;
-  response.type = file.type;
+  response.type = found->second.type;
   // Files below assets/ carry a hash in their name.
   const bool forever = request.path.starts_with("/assets/");
   response.headers = {{"ETag", file.etag},
-                      {"Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache"}};
+                      {"Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache"},
+                      {"Vary", "Accept-Encoding"}};
+  if (packed_form.file != nullptr) response.headers.emplace_back("Content-Encoding", packed_form.encoding);
   if (request.if_none_match == file.etag)
     response.status = 304;
   else

@@ -18,7 +18,8 @@ class StaticFiles {
   static StaticFiles read(const std::filesystem::path& folder);
 
   bool has(const std::string& path) const { return files_.contains(path); }
-  // A file, or the page itself for any other path: the page reads the path.
+  // FILE.br or FILE.gz beside a file is sent in its place to those who can read it: these files are public, so their
+  // sizes tell nothing. A file, or the page itself for any other path: the page reads the path.
   Response get(const Request& request) const;
 
  private:
@@ -28,6 +29,11 @@ class StaticFiles {
     std::shared_ptr<const std::string> content;
   };
   void add(const std::string& path, std::string content);
+  struct Packed {
+    const File* file = nullptr;  // none: as it is
+    std::string_view encoding;
+  };
+  Packed packed(const std::string& path, std::string_view accepted) const;
 
   std::map<std::string, File> files_;
 };

@@ -19,6 +19,10 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
     host_->watch(player_, 0, shared_from_this());
     ask(SitAt{seat, kSeated, buy_in}, "sit");
   }
+  void come_behind(SeatId seat, Amount buy_in) {
+    host_->watch(player_, 0, shared_from_this());
+    ask(SitAt{seat, RiderId(1), buy_in}, "sit");
+  }
   void go() { host_->unwatch(player_, this); }
 
   void message(SharedText text) override {

@@ -236,6 +236,29 @@ TEST_P(RoomContract, IdsOfActionsAreThoseOfOneTable) {
   expect_ledger_is_ok();
 }
 
+bool rides(const boost::json::object& message, int seat) {
+  const auto& round = message.at("public").at("round");
+  if (round.is_null() || round.at("phase") != "playing") return false;
+  for (const auto& each : round.at("seats").as_array())
+    for (const auto& wager : each.at("wagers").as_array())
+      if (each.at("seat") == seat && wager.at("rider") == 1) return true;
+  return false;
+}
+
+// Only bots sit there, and one person stands behind one of them: rounds are dealt, and bets wait for that person.
+TEST_P(RoomContract, WhoStandsBehindASeatIsWaitedFor) {
+  OpenRoom room(url_);
+  const auto table = room->open_table({.house = "california-shuffler", .name = "", .bots = 3});
+  const int seat = room->tables().front().seats;
+  const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+  const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
+  alice->come_behind(SeatId(static_cast<std::uint8_t>(seat)), Amount::major(5'000));
+  EXPECT_TRUE(alice->wait_until([&](const auto& message) { return rides(message, seat); }));
+  EXPECT_TRUE(alice->wait_until([&](const auto& message) { return round_is_past(message, 2); }));
+  alice->go();
+  expect_ledger_is_ok();
+}
+
 TEST_P(RoomContract, APausedTableStaysPaused) {
   const auto pause = [](Room& room, RoomAsk what) {
     std::promise<RoomAnswer> given;

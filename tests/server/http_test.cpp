@@ -1,6 +1,11 @@
 // HTTP on a real server: headers, origins, limits, broken requests.
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
 #include "live_server.h"
 
 namespace riverbank {
@@ -31,6 +36,32 @@ TEST(Http, StaysWithinItsFolder) {
   const auto first = client.get("/");
   const auto second = client.send({"GET", "/", "", {{"If-None-Match", first.header("ETag")}}});
   EXPECT_EQ(second.status, 304);
+}
+
+TEST(Http, FilesMayBePackedAnswersAreNot) {
+  const auto folder = std::filesystem::temp_directory_path() / ("riverbank-page-" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder / "assets");
+  const auto write = [&](const char* name, const char* text) { std::ofstream(folder / name) << text; };
+  write("index.html", "the page");
+  write("assets/a.js", "plain");
+  write("assets/a.js.br", "as br");
+  write("assets/a.js.gz", "as gzip");
+  LiveServer server([&](ServerOptions& options) { options.web = folder; });
+  std::filesystem::remove_all(folder);
+  Client client = server.client();
+  const auto get = [&](const std::string& target, const std::string& accepts) {
+    return client.send({"GET", target, "", {{"Accept-Encoding", accepts}}});
+  };
+  EXPECT_EQ(get("/assets/a.js", "").body, "plain");
+  EXPECT_EQ(get("/assets/a.js", "gzip, deflate, br").body, "as br");
+  EXPECT_EQ(get("/assets/a.js", "gzip, deflate, br;q=0").body, "as gzip");
+  EXPECT_EQ(get("/assets/a.js", "brotli").body, "plain");
+  const auto packed = get("/assets/a.js", "br");
+  EXPECT_EQ(packed.header("Content-Encoding"), "br");
+  EXPECT_EQ(packed.header("Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(packed.header("Vary"), "Accept-Encoding");
+  EXPECT_EQ(get("/", "br").body, "the page");
+  EXPECT_EQ(get("/api/tables", "br, gzip").header("Content-Encoding"), "");
 }
 
 TEST(Http, RefusesChangesFromOtherPages) {
@@ -76,9 +107,17 @@ TEST(Http, HeadIsGetWithoutABody) {
 TEST(Http, HasAPlaceForSoManyFromOneAddress) {
   LiveServer server([](ServerOptions& options) { options.limits.connections_per_address = 2; });
   Client client = server.guest();
+  // A connection gives its place back a moment after the client has left.
+  const auto settle = [&](std::int64_t connections) {
+    for (int tries = 0; tries < 500 && server->app().addresses.connections() != connections; ++tries)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_EQ(server->app().addresses.connections(), connections);
+  };
+  settle(0);
   testing_client::Socket first(client);
   EXPECT_FALSE(first.read().is_null());
   EXPECT_EQ(client.get("/healthz").status, 200);
+  settle(1);
   Client other = client;
   testing_client::Socket second(other);
   EXPECT_FALSE(second.read().is_null());

@@ -194,6 +194,28 @@ TEST(Socket, BinaryFloodsAndHugeMessagesAreClosed) {
   EXPECT_EQ(huge.close_code(), 1009);
 }
 
+// One who asks for much and reads nothing is dropped; the table goes on for the others.
+TEST(Socket, ASlowReaderIsDroppedAndNobodyWaits) {
+  LiveServer server([](ServerOptions& options) {
+    options.limits.message_rate = 1'000'000;
+    options.limits.message_burst = 1'000'000;
+    options.limits.queue_messages = 64;
+  });
+  Client client = server.guest();
+  Player player(client, 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  Socket slow(server.guest());
+  const auto dropped = [&] {
+    return client.get("/metrics").body.find("riverbank_slow_readers_total 1\n") != std::string::npos;
+  };
+  EXPECT_FALSE(dropped());
+  for (int i = 0; i < 40 && !dropped(); ++i)
+    for (int n = 0; n < 1000; ++n) slow.send(R"({"type":"watch","table":1})");
+  EXPECT_TRUE(dropped());
+  EXPECT_GT(player.play_round(), 0U);
+  EXPECT_EQ(player.problem, "");
+}
+
 TEST(Socket, ARestartBringsTableAndMoneyBack) {
   LiveServer server;
   const Client client = server.guest();

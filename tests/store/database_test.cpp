@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "store/migrations.h"
+#include "store/schema.h"
 
 namespace riverbank {
 namespace {
@@ -144,6 +145,34 @@ TEST_P(DatabaseContract, MigrationsRunOnceAndRefuseALaterSchema) {
   const auto refused = migrate(*database);
   ASSERT_FALSE(refused.ok());
   EXPECT_NE(refused.error().what.find("1000"), std::string::npos);
+}
+
+// A database of the first schema comes to this one with what is in it.
+TEST_P(DatabaseContract, AnOldDatabaseKeepsWhatItHas) {
+  auto database = open();
+  std::string first(schema_steps().front());
+  const std::string bytes = database->kind() == "sqlite" ? "BLOB" : "BYTEA";
+  for (std::size_t at = first.find("BYTES"); at != std::string::npos; at = first.find("BYTES", at))
+    first.replace(at, 5, bytes);
+  ASSERT_TRUE(database->run_script(first).ok());
+  ASSERT_TRUE(database
+                  ->run_script("CREATE TABLE schema_version (only_row BIGINT PRIMARY KEY, version BIGINT NOT NULL);"
+                               "INSERT INTO schema_version VALUES (1, 1);"
+                               "INSERT INTO games VALUES ('h', 'house', 'rulebook', 'clauses');"
+                               "INSERT INTO tables VALUES (7, 'Main', 'house', 'h', 1, NULL);"
+                               "INSERT INTO actions VALUES (3, 'sit down', 7, 'sit', 99)")
+                  .ok());
+  const auto migrated = migrate(*database);
+  ASSERT_TRUE(migrated.ok()) << migrated.error().text();
+  EXPECT_EQ(database->query("SELECT version FROM schema_version")->front().number(0), schema_version());
+  EXPECT_EQ(database->query("SELECT paused FROM tables WHERE id = 7")->front().number(0), 0);
+  const auto actions = database->query("SELECT table_id, player_id, action_id, text, at FROM actions");
+  ASSERT_EQ(actions->size(), 1U);
+  EXPECT_EQ(actions->front().values(),
+            (Values{std::int64_t{7}, std::int64_t{3}, std::string("sit down"), std::string("sit"), std::int64_t{99}}));
+  // The same id at another table is another action.
+  EXPECT_TRUE(database->run_script("INSERT INTO actions VALUES (8, 3, 'sit down', 'sit', 100)").ok());
+  EXPECT_FALSE(database->run_script("INSERT INTO actions VALUES (7, 3, 'sit down', 'sit', 100)").ok());
 }
 
 INSTANTIATE_TEST_SUITE_P(Sqlite, DatabaseContract, testing::Values(Kind::sqlite));

@@ -74,6 +74,16 @@ test("a whole round with the keyboard alone", async ({ page, room }) => {
   await expect(page.locator(".settled .line").first()).toBeVisible();
 });
 
+test("the first load is under 300 kB on the wire, everything counted", async ({ page, room }) => {
+  await page.goto(room.url);
+  await expect(page.locator(".table-card").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const loaded = await page.evaluate(() => (performance.getEntries() as PerformanceResourceTiming[]).filter((entry) => entry.transferSize !== undefined).map(({ name, transferSize, encodedBodySize, decodedBodySize }) => ({ name, transferSize, encodedBodySize, decodedBodySize })));
+  const script = loaded.find((entry) => /\/index-.*\.js$/.test(entry.name))!;
+  expect(script.encodedBodySize).toBeLessThan(script.decodedBodySize / 2);
+  expect(loaded.reduce((sum, entry) => sum + entry.transferSize, 0)).toBeLessThan(300_000);
+});
+
 test("less motion, and two or four colours", async ({ page, room }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${room.url}/coach/cards`);

@@ -89,10 +89,14 @@ test("a chip is dragged onto a spot, and taken back with Delete; a press shows a
   await page.keyboard.press("Delete");
   await expect(page.locator(".spot.staked")).toHaveCount(0);
   const took = await ante.evaluate(async (spot: HTMLElement) => {
-    const from = performance.now();
-    spot.click();
-    while (!spot.querySelector(".spot-amount")) await new Promise(requestAnimationFrame);
-    return performance.now() - from;
+    const times: number[] = [];
+    for (let press = 0; press < 5; ++press) {
+      const [from, before] = [performance.now(), spot.textContent];
+      spot.click();
+      while (spot.textContent === before) await new Promise(requestAnimationFrame);
+      times.push(performance.now() - from);
+    }
+    return times.sort((a, b) => a - b)[2]!;
   });
   expect(took).toBeLessThan(100);
 });

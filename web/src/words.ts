@@ -108,7 +108,7 @@ export const words = {
     accuracy: "Best play", street: "Street", forget: "Start again", forgetSure: "Forget all decisions, drills and exams kept in this browser?",
     graph: "Cost of mistakes so far, in antes", result: "Won and lost so far", none: "No decision yet. Play a round: every decision is measured here.",
     streets: { before_flop: "Before the flop", after_flop: "After the flop", after_river: "River" } as Record<string, string>,
-    last: "Costliest decisions", chart: "Before the flop", chartHint: "Best first action for all 169 starting hands: gold bets 4×, blue checks.",
+    last: "Costliest decisions", allMistakes: "Every mistake, the dearest first", chart: "Before the flop", chartHint: "Best first action for all 169 starting hands: gold bets 4×, blue checks.",
     suited: "Suited above the diagonal, offsuit below.", share: (percent: string) => `${percent}% of all hands are bet at once`,
     ask: "Your cards", hole: "Your two cards", typeCards: "Or type them", picker: "All cards", choose: "Choose two cards, and a flop or five community cards.",
     random: ["Deal two", "Deal a flop", "Deal a river"],

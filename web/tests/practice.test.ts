@@ -12,10 +12,10 @@ const advice = (values: Record<string, number>): Advice => ({
 });
 /** An ace bets at once, everything else checks; on the river a pair with the board bets. */
 const ask: Ask = async ({ hole, board }) => {
-  if (board.length === 0) return hole.some((card) => card[0] === "A") ? advice({ "raise 4x": 0.3, check: 0.1 }) : advice({ "raise 4x": -0.3, check: -0.1 });
+  if (board.length === 0) return hole.some((card) => card[0] === "A") ? advice({ "bet 4x": 0.3, check: 0.1 }) : advice({ "bet 4x": -0.3, check: -0.1 });
   const pair = hole.some((card) => board.some((other) => other[0] === card[0]));
-  if (board.length === 3) return pair ? advice({ "raise 2x": 0.4, check: 0.2 }) : advice({ "raise 2x": -0.6, check: -0.3 });
-  return pair ? advice({ "raise 1x": -0.9, fold: -1 }) : advice({ "raise 1x": -1.2, fold: -1 });
+  if (board.length === 3) return pair ? advice({ "bet 2x": 0.4, check: 0.2 }) : advice({ "bet 2x": -0.6, check: -0.3 });
+  return pair ? advice({ "bet 1x": -0.9, fold: -1 }) : advice({ "bet 1x": -1.2, fold: -1 });
 };
 const decision = (street: "before_flop" | "after_flop" | "after_river", chosen: string, best: string, costAntes: number, at: number): Decision => ({
   house: "a", hole: ["Ks", "4d"], board: street === "before_flop" ? [] : ["2s", "3d", "9c"], at, street, chosen, best, costAntes, ante: 500, actions: [],
@@ -55,15 +55,15 @@ test("in other suits a spot keeps its ranks and which cards are suited", () => {
 });
 
 test("kinds of mistakes are ordered by what they cost, and a right answer in the drill halves one", () => {
-  const played = [decision("after_flop", "check", "raise 2x", 0.4, 1), decision("after_flop", "check", "raise 2x", 0.3, 2), decision("before_flop", "check", "raise 4x", 0.5, 3), decision("before_flop", "check", "check", 0, 4)];
-  expect(costliestKinds(played, []).map((kind) => [kind.key, kind.weight])).toEqual([["after_flop/raise 2x/check", 0.7], ["before_flop/raise 4x/check", 0.5]]);
-  const right = decision("after_flop", "raise 2x", "raise 2x", 0, 5);
-  expect(costliestKinds(played, [right])[0]!.key).toBe("before_flop/raise 4x/check");
+  const played = [decision("after_flop", "check", "bet 2x", 0.4, 1), decision("after_flop", "check", "bet 2x", 0.3, 2), decision("before_flop", "check", "bet 4x", 0.5, 3), decision("before_flop", "check", "check", 0, 4)];
+  expect(costliestKinds(played, []).map((kind) => [kind.key, kind.weight])).toEqual([["after_flop/bet 2x/check", 0.7], ["before_flop/bet 4x/check", 0.5]]);
+  const right = decision("after_flop", "bet 2x", "bet 2x", 0, 5);
+  expect(costliestKinds(played, [right])[0]!.key).toBe("before_flop/bet 4x/check");
   expect(costliestKinds(played, [right])[1]!.weight).toBeCloseTo(0.35);
 });
 
 test("the drill deals the street and the best action that cost most", async () => {
-  const kinds = costliestKinds([decision("after_flop", "check", "raise 2x", 5, 1), decision("before_flop", "check", "raise 4x", 0.0001, 2)], []);
+  const kinds = costliestKinds([decision("after_flop", "check", "bet 2x", 5, 1), decision("before_flop", "check", "bet 4x", 0.0001, 2)], []);
   const random = randomFrom(11);
   let flops = 0;
   for (let i = 0; i < 40; ++i) if ((await nextDrill("a", kinds, random, ask)).board.length === 3) ++flops;
@@ -80,7 +80,7 @@ test("an exam is a hundred decisions, the same for the same number", async () =>
 });
 
 test("an exam's report: score, cost, by street, the dearest mistake first", () => {
-  const answers = [decision("before_flop", "check", "raise 4x", 0.1, 1), decision("after_flop", "check", "check", 0, 2), decision("after_flop", "raise 2x", "check", 0.6, 3)];
+  const answers = [decision("before_flop", "check", "bet 4x", 0.1, 1), decision("after_flop", "check", "check", 0, 2), decision("after_flop", "bet 2x", "check", 0.6, 3)];
   const report = reportOf(answers);
   expect(report.right).toBe(1);
   expect(report.costAntes).toBeCloseTo(0.7);
@@ -89,8 +89,8 @@ test("an exam's report: score, cost, by street, the dearest mistake first", () =
 });
 
 test("the cost of a choice is what the best action is worth more", () => {
-  const made = decisionOf(advice({ "raise 4x": 0.3, "raise 3x": 0.2, check: -0.1 }), { house: "a", hole: ["As", "Kd"], board: [], chosen: "check", ante: 1500 });
-  expect(made).toMatchObject({ best: "raise 4x", street: "before_flop" });
+  const made = decisionOf(advice({ "bet 4x": 0.3, "bet 3x": 0.2, check: -0.1 }), { house: "a", hole: ["As", "Kd"], board: [], chosen: "check", ante: 1500 });
+  expect(made).toMatchObject({ best: "bet 4x", street: "before_flop" });
   expect(made.costAntes).toBeCloseTo(0.4);
-  expect(gapOf(advice({ "raise 4x": 0.3, "raise 3x": 0.2, check: -0.1 }))).toBeCloseTo(0.1);
+  expect(gapOf(advice({ "bet 4x": 0.3, "bet 3x": 0.2, check: -0.1 }))).toBeCloseTo(0.1);
 });

@@ -9,7 +9,7 @@ export interface Spot {
 export interface Decision extends Spot {
   at: number;
   street: Street;
-  chosen: string; // "raise 4x", "check", "fold"
+  chosen: string; // "bet 4x", "check", "fold"
   best: string;
   costAntes: number;
   ante: number; // minor units; 0 where nothing was at stake
@@ -29,13 +29,7 @@ const cardsInUrl = (cards: string[]) => encodeURIComponent(cards.join(" "));
 export const advicePath = ({ house, hole, board }: Spot) => `${gamePath(house)}/advice?hole=${cardsInUrl(hole)}&board=${cardsInUrl(board)}`;
 
 export type Ask = (spot: Spot) => Promise<Advice>;
-/** A bet of four antes is the table's "raise 4x", whichever word the adviser has for it. */
-const asAtTheTable = (action: string) => action.replace(/^bet /, "raise ");
-
-export const askAdvice: Ask = async (spot) => {
-  const given = await getOnce<Advice>(advicePath(spot));
-  return { best: asAtTheTable(given.best), actions: given.actions.map((each) => ({ ...each, action: asAtTheTable(each.action) })) };
-};
+export const askAdvice: Ask = (spot) => getOnce<Advice>(advicePath(spot));
 
 export function decisionOf(advice: Advice, spot: Spot & { chosen: string; ante: number }): Decision {
   const value = (action: string) => advice.actions.find((each) => each.action === action)?.decimal;

@@ -81,7 +81,7 @@ export function ReportView({ sitting }: { sitting: Sitting }) {
       </dl>
       <div className="columns">
         <ByStreet totals={totals} />
-        {mistakes.length > 0 ? <Costliest decisions={mistakes} most={EXAM_LENGTH} /> : <p className="plus">{t.examPerfect}</p>}
+        {mistakes.length > 0 ? <Costliest title={t.allMistakes} decisions={mistakes} most={EXAM_LENGTH} /> : <p className="plus">{t.examPerfect}</p>}
       </div>
     </section>
   );

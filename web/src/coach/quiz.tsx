@@ -6,7 +6,7 @@ import { useKeys } from "../table/keys";
 import { CardRow } from "../ui/card";
 import { streetOf, type Spot } from "./advice";
 
-/** Raises first, the largest before the others, as at the table. */
+/** Bets first, the largest before the others, as at the table. */
 export function inOrder(actions: { action: string }[]): string[] {
   const rank = (action: string) => (action === "check" ? 1 : action === "fold" ? 2 : -Number(/\d+/.exec(action)?.[0] ?? 0));
   return actions.map((each) => each.action).sort((a, b) => rank(a) - rank(b));
@@ -32,7 +32,7 @@ export function Quiz({ spot, advice, onAnswer, children }: { spot: Spot; advice:
       {onAnswer && (
         <div className="decisions">
           {actions.map((action) => (
-            <button key={action} type="button" className={`decide ${action.split(" ")[0]}`} onClick={() => onAnswer(action)}>{actionName(action)}</button>
+            <button key={action} type="button" className={`decide ${action.startsWith("bet") ? "raise" : action}`} onClick={() => onAnswer(action)}>{actionName(action)}</button>
           ))}
         </div>
       )}

@@ -33,7 +33,7 @@ export function Statistics() {
       </div>
       <div className="columns">
         <ByStreet totals={totals} />
-        <Costliest decisions={mistakesOf(lists.decisions)} />
+        <Costliest title={t.last} decisions={mistakesOf(lists.decisions)} />
       </div>
       <button type="button" onClick={() => confirm(t.forgetSure) && forgetBook()}>{t.forget}</button>
     </>
@@ -79,13 +79,13 @@ export function ByStreet({ totals }: { totals: Totals }) {
   );
 }
 
-export function Costliest({ decisions, most = 5 }: { decisions: Decision[]; most?: number }) {
+export function Costliest({ title, decisions, most = 5 }: { title: string; decisions: Decision[]; most?: number }) {
   const t = words.coach;
   const worst = [...decisions].sort((a, b) => b.costAntes - a.costAntes).slice(0, most);
   if (worst.length === 0) return null;
   return (
     <div>
-      <h3>{t.last}</h3>
+      <h3>{title}</h3>
       <ul className="worst">
         {worst.map((each, i) => (
           <li key={i}>

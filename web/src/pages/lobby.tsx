@@ -74,7 +74,7 @@ function TableCard({ table, enter }: { table: TableShown; enter: (table: TableSh
       <div className="table-facts">
         <h3>{table.name || table.house_name}</h3>
         <p><b>{t.stakes(money(table.minimum), money(table.maximum))}</b> · {t.seats(table.taken, table.seats)}</p>
-        <p className="quiet">{t.rounds(table.rounds)}{table.paused ? ` · ${t.paused}` : ""} · <Link href={`/rules/${table.house}`}>{t.rules}</Link></p>
+        <p className="quiet">{table.rounds > 0 ? `${t.rounds(table.rounds)} · ` : ""}{table.paused ? `${t.paused} · ` : ""}<Link href={`/rules/${table.house}`}>{t.rules}</Link></p>
         {table.meters.length > 0 && (
           <ul className="meters small" aria-label={words.table.meters}>
             {table.meters.map((meter) => <li key={meter.id}><span>{meter.id}</span> <b>{money(meter.shows)}</b></li>)}

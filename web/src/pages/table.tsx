@@ -66,7 +66,7 @@ function LiveTable({ id }: { id: number }) {
 
   const decide = (action: LegalAction) => {
     if (!message || sending) return;
-    const chosen = action.do === "raise" ? `raise ${action.multiple}x` : action.do;
+    const chosen = action.do === "raise" ? `bet ${action.multiple}x` : action.do;
     const spot = coach.spot();
     const ask = action.do === "raise" ? ({ do: "raise", multiple: action.multiple! } as const) : ({ do: action.do as "check" | "fold" } as const);
     void act(ask).then((answer) => answer.accepted && spot && coach.decided({ ...spot, chosen }));

@@ -5,8 +5,8 @@ import { money } from "../money";
 import { words } from "../words";
 
 export function actionName(action: string): string {
-  const raise = /^(?:raise|bet) (\d+)x$/.exec(action);
-  if (raise) return words.table.raise(Number(raise[1]));
+  const bet = /^bet (\d+)x$/.exec(action);
+  if (bet) return words.table.raise(Number(bet[1]));
   return action === "check" ? words.table.check : action === "fold" ? words.table.fold : action;
 }
 
