@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -52,6 +53,33 @@ def expect(condition, what):
         raise SystemExit(f"FAILED: {what}")
 
 
+def check_copies(program, folder, database):
+    """Doctor, backup and restore, while the server goes on."""
+    def run(*words):
+        done = subprocess.run([program, *words], capture_output=True, text=True, timeout=120)
+        return done.returncode, done.stdout + done.stderr
+
+    backup, restored = os.path.join(folder, "room.backup"), os.path.join(folder, "restored.db")
+    code, said = run("doctor", "--db", database)
+    expect(code == 0 and "All is well" in said, f"the doctor finds nothing: {said}")
+    code, said = run("backup", "--db", database, backup)
+    expect(code == 0 and "rows copied" in said, f"a backup is made: {said}")
+    code, said = run("backup", "--db", database, backup)
+    expect(code == 1 and "exists already" in said, f"no backup is written over: {said}")
+    code, said = run("restore", backup, "--db", restored)
+    expect(code == 0, f"it is restored: {said}")
+    code, said = run("restore", backup, "--db", restored)
+    expect(code == 1 and "not empty" in said, f"only into an empty database: {said}")
+    code, said = run("doctor", "--db", restored, "--json")
+    expect(code == 0 and json.loads(said)["tables"] > 0 and not json.loads(said)["problems"], f"the copy is well: {said}")
+    code, said = run("doctor", "--db", os.path.join(folder, "nothing.db"))
+    expect(code == 1 and "no such file" in said and not os.path.exists(os.path.join(folder, "nothing.db")), f"nothing is made: {said}")
+    with sqlite3.connect(restored) as changed:
+        changed.execute("UPDATE wallets SET balance = balance + 1 WHERE player_id = (SELECT max(player_id) FROM wallets)")
+    code, said = run("doctor", "--db", restored)
+    expect(code == 1 and "WRONG: the wallet of player" in said, f"a cent too much is found: {said}")
+
+
 def main():
     program = sys.argv[1]
     with tempfile.TemporaryDirectory() as folder:
@@ -62,15 +90,18 @@ def main():
         rulebooks = {table["rulebook"] for table in tables["tables"]}
         known = {path.stem for path in (ROOT / "rulebooks").glob("*.toml")}
         expect(rulebooks == known, f"a table for every rulebook: {rulebooks} of {known}")
-        time.sleep(0.5)
-        status, tables = server.ask("GET", "/api/tables")
-        expect(all(table["taken"] >= 2 for table in tables["tables"]), "bots sit at every table")
+        end = time.monotonic() + 30
+        while not all(table["taken"] >= 2 for table in tables["tables"]):
+            expect(time.monotonic() < end, "bots sit at every table")
+            status, tables = server.ask("GET", "/api/tables")
         status, me = server.ask("POST", "/api/guest")
         expect(status == 200 and me["wallet"] == 100000, "a guest has play money")
         status, health = server.ask("GET", "/healthz")
         expect(status == 200 and health["ok"], "it is well")
         status, metrics = server.ask("GET", "/metrics")
         expect(status == 200 and f"riverbank_tables {len(known)}" in metrics, "metrics count the tables")
+
+        check_copies(program, folder, database)
 
         second = subprocess.run([program, "serve", "--listen", "127.0.0.1:0", "--db", database, "--data", str(ROOT)],
                                 capture_output=True, text=True, timeout=60)
