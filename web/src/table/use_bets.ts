@@ -1,9 +1,10 @@
 // The chips on the own spots: what lies there, what is on its way, and the last round's bets.
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { bindEqual, planBets, sameStakes, type Stakes, type StakeStep } from "../bets";
+import { useEffect, useMemo, useState } from "react";
+import { bindEqual, sameStakes, type Stakes } from "../bets";
 import { connection } from "../connection";
 import type { TableMessage } from "../protocol";
 import { recall, remember } from "../prefs";
+import { BetWorker } from "./bet_worker";
 import { fromBehind, ownStakes, type Act, type SpotRule } from "./use_table";
 
 export interface Bets {
@@ -29,7 +30,10 @@ export function useBets(message: TableMessage | null, spots: SpotRule[], act: Ac
   const open = round?.phase === "betting" && Boolean(message?.yours.actions.some((action) => action.do === "place"));
   const [pending, setPending] = useState<Stakes | null>(null);
   const [past, setPast] = useState<Stakes[]>([]);
-  const worker = useRef({ busy: false, target: null as Stakes | null, known: stakes, ready: false });
+  const worker = useMemo(
+    () => new BetWorker({ ask: act, askQuietly: (ask) => connection.act(table, ask), done: (lies) => setPending((wanted) => (wanted && sameStakes(wanted, lies) ? wanted : null)) }),
+    [act, table],
+  );
   const lastKey = `riverbank.bets.${message?.public.house ?? ""}`;
   const [last, setLast] = useState<Stakes>({});
 
@@ -37,13 +41,12 @@ export function useBets(message: TableMessage | null, spots: SpotRule[], act: Ac
   useEffect(() => {
     setPending(null);
     setPast([]);
-    worker.current.target = null;
-    worker.current.ready = false;
-  }, [round?.round, round?.phase]);
+    worker.forget();
+  }, [worker, round?.round, round?.phase]);
   useEffect(() => {
-    if (!worker.current.busy) worker.current.known = stakes;
-    setPending((wanted) => (wanted && !worker.current.busy && sameStakes(wanted, stakes) ? null : wanted));
-  }, [stakes]);
+    worker.learn(stakes);
+    setPending((wanted) => (wanted && worker.idle && sameStakes(wanted, stakes) ? null : wanted));
+  }, [worker, stakes]);
   useEffect(() => {
     if (round?.phase !== "playing" || !rules.length) return;
     const placed = Object.fromEntries(rules.flatMap((rule) => (stakes[rule.id] ? [[rule.id, stakes[rule.id]!]] : [])));
@@ -53,41 +56,12 @@ export function useBets(message: TableMessage | null, spots: SpotRule[], act: Ac
     // Once a round, when its bets are closed.
   }, [round?.round, round?.phase, rules.length]);
 
-  const work = useCallback(async () => {
-    const job = worker.current;
-    if (job.busy) return;
-    job.busy = true;
-    const set = async (steps: StakeStep[], ask: Act) => {
-      for (const step of steps) {
-        if (!(await ask({ do: "wager", ...step })).accepted) return false;
-        job.known = { ...job.known, [step.wager]: step.amount };
-      }
-      return true;
-    };
-    while (job.target || job.ready) {
-      const [wanted, before] = [job.target, { ...job.known }];
-      if (wanted === null) {
-        job.ready = false;
-        await act({ do: "ready" });
-      } else if (await set(planBets(rules, job.known, wanted), act)) {
-        if (job.target === wanted) job.target = null;
-      } else {
-        [job.target, job.ready] = [null, false];
-        // What was lifted for a stake that was refused is put back as it lay; the refusal stays in sight.
-        await set(planBets(rules, job.known, before), (ask) => connection.act(table, ask));
-      }
-    }
-    job.busy = false;
-    setPending((wanted) => (wanted && sameStakes(wanted, job.known) ? wanted : null));
-  }, [act, rules, table]);
-
   const shown = pending ?? stakes;
   const aim = (target: Stakes, keep = true) => {
     const bound = bindEqual(rules, target);
     if (keep) setPast((list) => [...list, shown]);
     setPending(bound);
-    worker.current.target = bound;
-    void work();
+    worker.aim(rules, bound);
   };
   const find = (id: string) => rules.find((rule) => rule.id === id);
   const add = (id: string, chip: number) => {
@@ -122,10 +96,5 @@ export function useBets(message: TableMessage | null, spots: SpotRule[], act: Ac
     setPast(past.slice(0, -1));
     aim(before, false);
   };
-  // Chips that are on their way come to lie first.
-  const ready = () => {
-    worker.current.ready = true;
-    void work();
-  };
-  return { shown, open, canUndo: past.length > 0, last, add, takeBack, rebet: () => aim(last), double, undo, clear: () => aim({}), ready };
+  return { shown, open, canUndo: past.length > 0, last, add, takeBack, rebet: () => aim(last), double, undo, clear: () => aim({}), ready: () => worker.pressReady() };
 }
