@@ -12,6 +12,7 @@
 #include <CLI/Formatter.hpp>
 
 #include "cli/commands.h"
+#include "cli/program_digest.h"
 #include "cli/report.h"
 #include "cli/room_database.h"
 #include "server/log.h"
@@ -191,7 +192,10 @@ void add_serve(CLI::App& app, Session& session) {
   command->footer(
       "Examples:\n  riverbank serve\n  riverbank serve --listen 0.0.0.0:443 --tls-certificate chain.pem "
       "--tls-key key.pem --origin https://cards.example\nMore in docs/server.md.");
-  command->callback([arguments, &session] { session.exit_code = run_serve(*arguments); });
+  command->callback([arguments, &session] {
+    arguments->options.program = program_digest(session.version);
+    session.exit_code = run_serve(*arguments);
+  });
 }
 
 }  // namespace riverbank

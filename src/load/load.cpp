@@ -102,12 +102,16 @@ asio::awaitable<void> conduct(std::shared_ptr<LoadRun> run, std::vector<std::pai
   }
   run->report.seconds = std::chrono::duration<double>(Clock::now() - began).count();
   run->over = true;
+  for (const auto& told : run->when_over) told();
   constexpr int kLongestEnd_s = 60;
   for (int second = 0; second < kLongestEnd_s && run->left > 0; ++second) {
     timer.expires_after(std::chrono::seconds(1));
     co_await timer.async_wait(kTuple);
     tell(fmt::format("{} still at the tables", run->left));
   }
+  if (run->left > 0)
+    run->problem(fmt::format("{} were still at their tables after {} s: their balances are not checked", run->left,
+                             kLongestEnd_s));
 }
 
 }  // namespace
@@ -125,7 +129,7 @@ Result<LoadReport, Errors> run_load(const LoadOptions& options) {
   if (!tables) return Failure{tables.error()};
   LoadReport report;
   asio::io_context context(1);
-  auto run = std::make_shared<LoadRun>(LoadRun{options, report, std::mt19937_64(1), false, 0});
+  auto run = std::make_shared<LoadRun>(LoadRun{options, report, std::mt19937_64(1), false, {}, 0});
   const auto all = places(options, *tables);
   if (static_cast<int>(all.size()) < options.players + options.watchers)
     run->problem(fmt::format("{} players found no free seat",

@@ -59,6 +59,9 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
     const bool came = co_await arrive();
     if (came) {
       ++run_->report.connected;
+      run_->when_over.push_back([weak = weak_from_this()] {
+        if (const auto self = weak.lock()) self->go_home();
+      });
       co_await play();
       if (role_ == LoadRole::player) co_await check_money();
     }
@@ -134,12 +137,24 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
       ++run_->report.messages;
       hear({static_cast<const char*>(buffer_.data().data()), buffer_.size()});
       if (run_->over && !busy_ && !pending_ && seat_ == 0) break;
-      if (role_ == LoadRole::watcher || busy_ || pending_ || choose().empty()) continue;
-      busy_ = true;
-      asio::co_spawn(stream_.get_executor(), act(shared_from_this()), asio::detached);
+      consider();
     }
     timer_.cancel();
     beast::get_lowest_layer(stream_).close();
+  }
+
+  void consider() {
+    if (role_ == LoadRole::watcher || busy_ || pending_ || choose().empty()) return;
+    busy_ = true;
+    asio::co_spawn(stream_.get_executor(), act(shared_from_this()), asio::detached);
+  }
+
+  // A table where nothing happens says nothing: its people do not wait for that.
+  void go_home() {
+    if (seat_ == 0 && !busy_ && !pending_)
+      beast::get_lowest_layer(stream_).close();
+    else
+      consider();
   }
 
   // Thinks, then does what fits by then. Messages are read meanwhile.

@@ -19,7 +19,8 @@ struct LoadRun {
   LoadReport& report;
   std::mt19937_64 random;
   bool over = false;  // time to leave
-  int left = 0;       // players and watchers that have not ended
+  std::vector<std::function<void()>> when_over;
+  int left = 0;  // players and watchers that have not ended
 
   void problem(std::string what);
 };

@@ -10,6 +10,7 @@ the database server is stopped at once (pg_ctl stop -m immediate). $RIVERBANK_TE
 """
 import base64
 import collections
+import hashlib
 import http.client
 import json
 import os
@@ -314,7 +315,7 @@ def check_settled_once(database, wagers):
                 yield f"table {table}, round {number}, {wager}: player {player}'s wager was settled as {dict(moved)}"
 
 
-def check(database, players):
+def check(program, database, players):
     """What is wrong between what was told and what is written."""
     problems = [problem for player in players for problem in player.problems]
     written = {(int(row[0]), row[1]) for row in database.rows("SELECT player_id, action_id FROM actions")}
@@ -324,6 +325,10 @@ def check(database, players):
             if (player.player, action) not in written:
                 problems.append(f"player {player.player} was told that {action} is done, but it is not written")
         problems += check_told(player, wagers)
+    digest = hashlib.sha256(pathlib.Path(program).read_bytes()).hexdigest()
+    for row in database.rows("SELECT DISTINCT program FROM rounds"):
+        if not row[0].endswith(" sha256:" + digest):
+            problems.append(f"a round's record names another program: {row[0]}")
     return problems + list(check_settled_once(database, wagers))
 
 
@@ -350,7 +355,7 @@ def main():
     for player in players:
         player.stop = True
     server.kill()
-    problems = check(database, players)
+    problems = check(program, database, players)
     doctor = subprocess.run([program, "doctor", "--db", database.url], capture_output=True, text=True)
     if doctor.returncode != 0:
         problems.append("doctor: " + doctor.stdout + doctor.stderr)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The real program as a process: it prints its address, serves, refuses a second one on its database, drains on SIGTERM, and comes back
 with what it had. usage: serve_test.py PROGRAM"""
+import hashlib
 import http.client
 import json
 import os
@@ -98,6 +99,8 @@ def main():
         expect(status == 200 and me["wallet"] == 100000, "a guest has play money")
         status, health = server.ask("GET", "/healthz")
         expect(status == 200 and health["ok"], "it is well")
+        digest = hashlib.sha256(pathlib.Path(program).read_bytes()).hexdigest()
+        expect(health["program"].endswith(" sha256:" + digest), f"it says which program it is: {health}")
         status, metrics = server.ask("GET", "/metrics")
         expect(status == 200 and f"riverbank_tables {len(known)}" in metrics, "metrics count the tables")
 
