@@ -1,7 +1,6 @@
 // riverbank load: many players at a running server, with latencies and a check of every balance.
 #include "load/load.h"
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <memory>
@@ -11,6 +10,7 @@
 #include <boost/json/value_from.hpp>
 
 #include "cli/commands.h"
+#include "cli/open_files.h"
 #include "cli/report.h"
 
 namespace riverbank {
@@ -38,13 +38,6 @@ bool read_url(const std::string& url, LoadOptions& options) {
   const long port = std::strtol(rest.c_str() + colon + 1, &end, 10);
   options.port = static_cast<int>(port);
   return *end == '\0' && port > 0 && port < 65536;
-}
-
-void raise_file_limit() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 json::object latency_json(const Latencies& times) {
@@ -93,7 +86,7 @@ int run_command(LoadArguments arguments) {
     print_errors({{arguments.url, "", "is not an address", "http://ADDRESS:PORT", ""}});
     return 1;
   }
-  raise_file_limit();
+  raise_open_files();
   const bool terminal = isatty(STDERR_FILENO) != 0;
   if (terminal) arguments.options.progress = [](const std::string& what) { fmt::print(stderr, "\r\033[K{}", what); };
   const auto report = run_load(arguments.options);

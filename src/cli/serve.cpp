@@ -1,6 +1,4 @@
 // riverbank serve: the card room on the network.
-#include <sys/resource.h>
-
 #include <cstdlib>
 #include <memory>
 #include <set>
@@ -12,6 +10,7 @@
 #include <CLI/Formatter.hpp>
 
 #include "cli/commands.h"
+#include "cli/open_files.h"
 #include "cli/program_digest.h"
 #include "cli/report.h"
 #include "cli/room_database.h"
@@ -99,14 +98,6 @@ Result<ServerOptions, Errors> options_of(const ServeArguments& arguments) {
   return options;
 }
 
-// As many open files as the system lets us have: each connection is one.
-void raise_file_limit() {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-}
-
 LogOptions log_options(const ServeArguments& arguments) {
   const LogFormat format = arguments.log_format == "json" ? LogFormat::json : LogFormat::text;
   LogLevel level = LogLevel::info;
@@ -127,7 +118,7 @@ void print_welcome(const Server& server, const ServerOptions& options) {
 
 int run_serve(const ServeArguments& arguments) {
   set_up_log(log_options(arguments));
-  raise_file_limit();
+  raise_open_files();
   const auto options = options_of(arguments);
   if (!options) {
     print_errors(options.error());

@@ -82,6 +82,23 @@ Responds table(App& app, const Request& request) {
   co_return json_response(struct_to_json(shown(host->summary())));
 }
 
+// What players may open by themselves; operators are free.
+constexpr std::size_t kMostTables = 200;
+constexpr int kMostBots = 3;
+
+// A table of this house where no person sits. It serves as well as a new one, and tables do not pile up.
+std::optional<TableSummary> empty_table(const App& app, const std::string& house) {
+  for (TableSummary& table : app.room->tables())
+    if (table.house == house && table.people == 0 && !table.paused) return std::move(table);
+  return std::nullopt;
+}
+
+std::optional<Refused> refusal_of_table(const TableWanted& wanted) {
+  if (wanted.name || wanted.bots.value_or(0) > kMostBots)
+    return Refused{403, "only_operators", "Only operators name a table or seat more than three bots.", ""};
+  return std::nullopt;
+}
+
 Responds open_table(App& app, const Request& request) {
   const auto wanted = body_of<TableWanted>(request);
   if (!wanted) co_return refused_response(wanted.error());
@@ -89,6 +106,12 @@ Responds open_table(App& app, const Request& request) {
   // By id only: a path would let an operator's browser read files of the machine.
   if (std::find(known.begin(), known.end(), wanted->house) == known.end())
     co_return not_found("There is no such house.");
+  if (request.user->role != AccountRole::operator_) {
+    if (const auto refused = refusal_of_table(*wanted)) co_return refused_response(*refused);
+    if (const auto empty = empty_table(app, wanted->house)) co_return json_response(struct_to_json(shown(*empty)));
+    if (app.room->tables().size() >= kMostTables)
+      co_return refused_response({429, "too_many", "No more tables can be opened: sit down at one of these.", ""});
+  }
   const NewTable table{.house = wanted->house, .name = wanted->name.value_or(""), .bots = wanted->bots.value_or(0)};
   const auto id = app.room->open_table(table);
   if (!id) co_return refused_response({422, "not_valid", id.error().front().text(), ""});
@@ -112,8 +135,9 @@ void add_lobby_routes(App& app) {
   const std::vector<RouteEntry> entries{
       {"GET", "/api/tables", Access::anyone, "All tables, with who sits there", {}, schema_of<TableList>(), tables},
       {"GET", "/api/tables/{id}", Access::anyone, "One table", {}, schema_of<TableShown>(), table},
-      {"POST", "/api/tables", Access::is_operator, "Open a table", schema_of<TableWanted>(), schema_of<TableShown>(),
-       open_table},
+      {"POST", "/api/tables", Access::signed_in,
+       "Open a table; players get an empty one of that house where there is one", schema_of<TableWanted>(),
+       schema_of<TableShown>(), open_table},
       {"GET",
        "/api/houses",
        Access::anyone,

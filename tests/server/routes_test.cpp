@@ -92,6 +92,23 @@ TEST(Roles, MayDoWhatTheTableOfRoutesSays) {
   }
 }
 
+TEST(Tables, AreOpenedByPlayersOneForEachHouseThatIsEmpty) {
+  LiveServer server;
+  auto guest = server.guest();
+  const std::string wish = R"({"house":"maryland-shoe","bots":1})";
+  const auto first = guest.post("/api/tables", wish);
+  ASSERT_EQ(first.status, 200) << first.body;
+  EXPECT_EQ(first.json().at("house"), "maryland-shoe");
+  EXPECT_EQ(server.guest().post("/api/tables", wish).json().at("id"), first.json().at("id")) << "nobody sits there yet";
+  EXPECT_EQ(guest.get("/api/tables").json().at("tables").as_array().size(), 2U);
+  EXPECT_EQ(guest.post("/api/tables", R"({"house":"maryland-shoe","name":"Mine"})").status, 403);
+  EXPECT_EQ(guest.post("/api/tables", R"({"house":"maryland-shoe","bots":4})").status, 403);
+  EXPECT_EQ(guest.post("/api/tables", R"({"house":"../houses/maryland-shoe.toml"})").status, 404);
+  EXPECT_EQ(server.client().post("/api/tables", wish).status, 401);
+  auto boss = server.operator_client();
+  EXPECT_EQ(boss.post("/api/tables", R"({"house":"maryland-shoe","name":"Second"})").json().at("name"), "Second");
+}
+
 TEST(OpenApi, OperationIdsAreUnique) {
   LiveServer server;
   const auto described = server.client().get("/api/openapi.json").json();

@@ -140,10 +140,18 @@ test("an operator opens a table by a chosen house file", async ({ page, room }) 
   await page.getByLabel("Password").fill("a long and quiet river");
   await page.getByRole("button", { name: "Make the account" }).click();
   const cards = page.locator(".table-card");
-  await expect(page.getByRole("button", { name: "Open a table" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open a table of your own" })).toBeVisible();
   const before = await cards.count();
   await page.getByRole("combobox", { name: /^House/ }).selectOption("massachusetts-high-limit");
-  await page.getByRole("button", { name: "Open a table" }).click();
+  await page.getByRole("button", { name: "Open a table of your own" }).click();
   await expect(cards).toHaveCount(before + 1);
   await expect(cards.filter({ hasText: "High limit room" })).toBeVisible();
+});
+
+test("a guest opens a table of his own", async ({ page, room }) => {
+  await page.goto(room.url);
+  await page.getByRole("combobox", { name: /^House/ }).selectOption("maryland-dealer-kept");
+  await page.getByRole("button", { name: "Open a table of your own" }).click();
+  await expect(page).toHaveURL(/\/table\/\d+/);
+  await expect(page.getByRole("button", { name: "Deal", exact: true })).toBeVisible();
 });

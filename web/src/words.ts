@@ -27,7 +27,7 @@ export const words = {
     sit: "Sit down", watch: "Watch", full: "Full", rules: "Rule sheet", paused: "Paused",
     rounds: (n: number) => `${n} rounds dealt`,
     banked: { house: "banked by the house", player: "banked by players" } as Record<string, string>,
-    openTable: "Open a table", openFor: "House", bots: "Bots",
+    openTable: "Open a table of your own", openFor: "House", bots: "Bots",
     loading: "Opening the room …",
     empty: "No table is open.",
     proof: [

@@ -17,6 +17,7 @@ export function Lobby() {
   const me = useMe();
   const [problem, setProblem] = useState("");
   const { reload } = tables;
+  const operator = me?.role === "operator";
   useEffect(() => {
     document.title = words.brand;
     const timer = setInterval(reload, 5000);
@@ -55,7 +56,7 @@ export function Lobby() {
           </section>
         ))}
       </div>
-      {me?.role === "operator" && <OpenTable onOpened={reload} onProblem={setProblem} />}
+      <OpenTable mostBots={operator ? 6 : 3} onOpened={(table) => (operator ? reload() : enter(table, true))} onProblem={setProblem} />
       <section className="proofs" aria-label={words.brand}>
         {t.proof.map(([title, text]) => <div key={title}><h3>{title}</h3><p>{text}</p></div>)}
       </section>
@@ -89,18 +90,21 @@ function TableCard({ table, enter }: { table: TableShown; enter: (table: TableSh
   );
 }
 
-/** Operators open tables by any house file of the room. */
-function OpenTable({ onOpened, onProblem }: { onOpened: () => void; onProblem: (says: string) => void }) {
+/** A table by any house file of the room: players sit down at it at once, operators see it in the lobby. */
+function OpenTable({ mostBots, onOpened, onProblem }: { mostBots: number; onOpened: (table: TableShown) => void; onProblem: (says: string) => void }) {
   const t = words.lobby;
   const houses = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses").data?.houses ?? [];
   const [house, setHouse] = useState("");
   const [bots, setBots] = useState(2);
   const chosen = house || houses[0]?.id || "";
-  const open = () => post("/api/tables", { house: chosen, bots }).then(onOpened, (error: Error) => onProblem(error.message));
+  const open = () =>
+    beSomebody()
+      .then(() => post<TableShown>("/api/tables", { house: chosen, bots }))
+      .then(onOpened, (error: Error) => onProblem(error.message));
   return (
-    <form className="panel find" onSubmit={(event) => (event.preventDefault(), void open())}>
+    <form className="panel find" aria-label={t.openTable} onSubmit={(event) => (event.preventDefault(), void open())}>
       <label>{t.openFor} <select value={chosen} onChange={(event) => setHouse(event.target.value)}>{houses.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}</select></label>
-      <label>{t.bots} <input type="number" min={0} max={6} value={bots} onChange={(event) => setBots(Number(event.target.value))} /></label>
+      <label>{t.bots} <input type="number" min={0} max={mostBots} value={bots} onChange={(event) => setBots(Number(event.target.value))} /></label>
       <button type="submit" className="primary">{t.openTable}</button>
     </form>
   );
