@@ -99,6 +99,12 @@ class SocketLink : public std::enable_shared_from_this<SocketLink<Stream>> {
     wake_.cancel();
   }
 
+  // Also where the socket was closed under a write that hung.
+  void drop() {
+    if (outbox_->too_slow()) app_.slow_readers.add();
+    boost::beast::get_lowest_layer(socket_).close();
+  }
+
   static boost::asio::awaitable<void> write_all(std::shared_ptr<SocketLink> self) {
     for (;;) {
       const auto next = self->outbox_->take();
@@ -107,8 +113,7 @@ class SocketLink : public std::enable_shared_from_this<SocketLink<Stream>> {
         continue;
       }
       if (next->too_slow) {
-        self->app_.slow_readers.add();
-        boost::beast::get_lowest_layer(self->socket_).close();
+        self->drop();
         co_return;
       }
       if (next->goodbye) {
@@ -119,7 +124,7 @@ class SocketLink : public std::enable_shared_from_this<SocketLink<Stream>> {
       }
       auto [error, size] = co_await self->socket_.async_write(boost::asio::buffer(*next->message), kTuple);
       if (error) {
-        boost::beast::get_lowest_layer(self->socket_).close();
+        self->drop();
         co_return;
       }
     }
