@@ -1,5 +1,6 @@
 // riverbank backup and restore: every row of a database into another one.
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 #include <fmt/core.h>
@@ -20,23 +21,19 @@ struct CopyArguments {
 
 using Opened = Result<std::unique_ptr<Database>, Error>;
 
-struct Way {
-  Opened from;
-  Opened to;
-};
+int fail(const Error& error) {
+  print_errors({error});
+  return 1;
+}
 
-int copy(Way way) {
-  for (const Opened* side : {&way.from, &way.to})
-    if (!*side) {
-      print_errors({side->error()});
-      return 1;
-    }
-  const auto rows = copy_database(**way.from, **way.to);
-  if (!rows) {
-    print_errors({rows.error()});
-    return 1;
-  }
-  fmt::print("{} rows copied from {} to {}.\n", *rows, (*way.from)->name(), (*way.to)->name());
+// The second one is opened, and made, only where there is something to copy.
+int copy(const Opened& from, const std::function<Opened()>& open_second) {
+  if (!from) return fail(from.error());
+  const Opened to = open_second();
+  if (!to) return fail(to.error());
+  const auto rows = copy_database(**from, **to);
+  if (!rows) return fail(rows.error());
+  fmt::print("{} rows copied from {} to {}.\n", *rows, (*from)->name(), (*to)->name());
   return 0;
 }
 
@@ -52,21 +49,11 @@ Opened open_any(const std::string& said) {
 }
 
 int back_up(const CopyArguments& arguments) {
-  auto from = open_existing_database(arguments.database);
-  if (!from) {
-    print_errors({from.error()});
-    return 1;
-  }
-  return copy({std::move(from), open_new_file(arguments.file)});
+  return copy(open_existing_database(arguments.database), [&] { return open_new_file(arguments.file); });
 }
 
 int restore(const CopyArguments& arguments) {
-  auto from = open_existing_database(arguments.file);
-  if (!from) {
-    print_errors({from.error()});
-    return 1;
-  }
-  return copy({std::move(from), open_any(arguments.database)});
+  return copy(open_existing_database(arguments.file), [&] { return open_any(arguments.database); });
 }
 
 }  // namespace

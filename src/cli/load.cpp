@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <cstdlib>
 #include <memory>
 
 #include <fmt/core.h>
@@ -10,8 +11,10 @@
 #include <boost/json/value_from.hpp>
 
 #include "cli/commands.h"
+#include "cli/http_get.h"
 #include "cli/open_files.h"
 #include "cli/report.h"
+#include "store/database.h"
 
 namespace riverbank {
 
@@ -25,19 +28,15 @@ struct LoadArguments {
   bool as_json = false;
 };
 
-bool read_url(const std::string& url, LoadOptions& options) {
-  constexpr std::string_view kScheme = "http://";
-  if (!url.starts_with(kScheme)) return false;
-  std::string rest = url.substr(kScheme.size());
-  while (rest.ends_with('/')) rest.pop_back();
-  const std::size_t colon = rest.rfind(':');
-  if (colon == std::string::npos) return false;
-  options.host = rest.substr(0, colon);
-  if (options.host == "localhost") options.host = "127.0.0.1";
-  char* end = nullptr;
-  const long port = std::strtol(rest.c_str() + colon + 1, &end, 10);
-  options.port = static_cast<int>(port);
-  return *end == '\0' && port > 0 && port < 65536;
+Result<Done, Errors> read_address(const std::string& text, LoadOptions& options) {
+  const auto url = parse_url(text);
+  if (!url) return Failure{url.error()};
+  const int port = std::atoi(url->port.c_str());
+  if (url->scheme != "http" || port <= 0 || port > 65535)
+    return Failure{Errors{{text, "", "is not an address that players can be sent to", "http://ADDRESS:PORT", ""}}};
+  options.host = url->host == "localhost" ? "127.0.0.1" : url->host;
+  options.port = port;
+  return Done{};
 }
 
 json::object latency_json(const Latencies& times) {
@@ -82,8 +81,8 @@ void print_report(const LoadReport& report) {
 }
 
 int run_command(LoadArguments arguments) {
-  if (!read_url(arguments.url, arguments.options)) {
-    print_errors({{arguments.url, "", "is not an address", "http://ADDRESS:PORT", ""}});
+  if (const auto read = read_address(arguments.url, arguments.options); !read) {
+    print_errors(read.error());
     return 1;
   }
   raise_open_files();

@@ -32,6 +32,7 @@ namespace {
 
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kMostProblems = 20;
+constexpr int kMostTries = 100;
 constexpr std::array<std::string_view, 2> kBets{"ante", "blind"};
 
 std::int64_t wall_ms() {
@@ -307,12 +308,23 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
     return "";
   }
 
+  // All ask at once, and the server has a bounded queue for that: who finds it full asks again.
+  asio::awaitable<std::optional<json::value>> statement_of_account() {
+    for (int tries = 0; tries < kMostTries; ++tries) {
+      beast::tcp_stream stream(stream_.get_executor());
+      auto [refused] = co_await stream.async_connect(endpoint(), kTuple);
+      if (refused) co_return std::nullopt;
+      std::string target = "/api/statement?limit=10000";
+      auto statement = co_await ask(stream, http::verb::get, std::move(target));
+      if (statement) co_return statement;
+      timer_.expires_after(std::chrono::milliseconds(100));
+      co_await timer_.async_wait(kTuple);
+    }
+    co_return std::nullopt;
+  }
+
   asio::awaitable<void> check_money() {
-    beast::tcp_stream stream(co_await asio::this_coro::executor);
-    auto [refused] = co_await stream.async_connect(endpoint(), kTuple);
-    if (refused) co_return;
-    std::string target = "/api/statement?limit=10000";
-    const auto statement = co_await ask(stream, http::verb::get, std::move(target));
+    const auto statement = co_await statement_of_account();
     if (!statement) {
       fail("no statement of account");
       co_return;
