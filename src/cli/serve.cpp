@@ -25,6 +25,7 @@ struct ServeArguments {
   std::string listen = "127.0.0.1:8420";
   std::string data;
   std::string web;
+  std::string decks;
   std::vector<std::string> houses;
   std::string certificate;
   std::string key;
@@ -80,6 +81,13 @@ Result<Done, Errors> choose_rest(const ServeArguments& arguments, ServerOptions&
   if (arguments.certificate.empty() != arguments.key.empty())
     return Failure{one_error("--tls-certificate", "and --tls-key go together", "")};
   if (!arguments.certificate.empty()) options.tls = TlsFiles{arguments.certificate, arguments.key};
+  if (!arguments.decks.empty()) {
+    const auto source = read_source(arguments.decks);
+    if (!source) return Failure{source.error()};
+    auto script = DeckScript::parse(*source);
+    if (!script) return Failure{script.error()};
+    options.script = *std::move(script);
+  }
   options.play_money = Amount::major(arguments.play_money);
   options.web = arguments.web;
   if (arguments.web.empty())
@@ -170,6 +178,9 @@ void add_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--faster", arguments.options.faster, "divides all waiting times, for trying things out")
       ->check(CLI::Range(1, 1000));
   command.add_option("--seed", arguments.options.seed, "deals the same cards again, for tests: never for play");
+  command.add_option("--decks", arguments.decks,
+                     "file of decks for chosen rounds, for rehearsals and tests: such a round says so, and its proof "
+                     "fails");
 }
 
 }  // namespace

@@ -84,7 +84,10 @@ void write_turns(std::size_t leaves, std::size_t position, std::vector<char>& fr
 
 }  // namespace
 
-DeckCommitment::DeckCommitment(const RoundName& name, const Seed& seed) : deck_(shuffled_deck(seed)) {
+DeckCommitment::DeckCommitment(const RoundName& name, const Seed& seed)
+    : DeckCommitment(name, seed, shuffled_deck(seed)) {}
+
+DeckCommitment::DeckCommitment(const RoundName& name, const Seed& seed, const ShuffledDeck& deck) : deck_(deck) {
   const Digest context = context_of(name);
   for (int position = 0; position < kCards; ++position) {
     const auto at = static_cast<std::size_t>(position);

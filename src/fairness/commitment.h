@@ -33,6 +33,8 @@ struct Opening {
 class DeckCommitment {
  public:
   DeckCommitment(const RoundName& name, const Seed& seed);
+  // An order that does not follow from the seed; what the promise says of it, no proof will bear out.
+  DeckCommitment(const RoundName& name, const Seed& seed, const ShuffledDeck& deck);
 
   const ShuffledDeck& deck() const { return deck_; }
   const Digest& root() const { return root_; }

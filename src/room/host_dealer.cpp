@@ -116,6 +116,8 @@ bool TableHost::open_round() {
   view_.ready.fill(0);
   if (run(OpenRound{})) return false;
   promise_deck(*seed);
+  if (view_.rehearsal)
+    turn_.log.push_back({{"says", "A rehearsal: the cards of this round were chosen, not shuffled."}, {"clause", ""}});
   record_round_opened();
   view_.deadline = later(turn_.at, record_.pace.betting_ms);
   bots_bet();
@@ -146,21 +148,22 @@ bool TableHost::betting() {
     people_done = people_done && all_ready(seat);
   }
   if (!over && !(people_done && anyone_bets)) return wake_at(*view_.deadline), false;
-  if (over && !anyone_bets) {
-    view_.deadline = later(turn_.at, record_.pace.betting_ms);
-    return wake_at(*view_.deadline), false;
-  }
+  if (over && !anyone_bets) return bets_stay_open();
   return close_bets();
+}
+
+bool TableHost::bets_stay_open() {
+  view_.deadline = later(turn_.at, record_.pace.betting_ms);
+  turn_.new_deadline = true;
+  wake_at(*view_.deadline);
+  return false;
 }
 
 bool TableHost::close_bets() {
   return_unfinished_bets();
   view_.deadline.reset();
-  if (const auto refused = run(Play{Command(TakeStep{.kind = StepKind::announce})})) {
-    // Nothing that could be played is left on the layout: bets stay open.
-    view_.deadline = later(turn_.at, record_.pace.betting_ms);
-    return wake_at(*view_.deadline), false;
-  }
+  // Where it is refused, nothing that could be played is left on the layout.
+  if (run(Play{Command(TakeStep{.kind = StepKind::announce})})) return bets_stay_open();
   after_betting();
   return true;
 }

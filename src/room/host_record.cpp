@@ -39,7 +39,10 @@ Value bytes_value(const auto& bytes) { return Blob{std::string(bytes.begin(), by
 
 void TableHost::promise_deck(const Seed& seed) {
   seed_ = seed;
-  deck_.emplace(RoundName{game_->content_hash, std::to_string(record_.id.value()), state_.rounds}, seed);
+  const RoundName name{game_->content_hash, std::to_string(record_.id.value()), state_.rounds};
+  const auto scripted = parts_.script.deck(game_->id, state_.rounds);
+  deck_.emplace(name, seed, scripted ? *scripted : shuffled_deck(seed));
+  view_.rehearsal = scripted.has_value();
   view_.commitment = to_hex(deck_->root());
 }
 

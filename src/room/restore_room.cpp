@@ -116,13 +116,16 @@ Result<Done, Errors> Room::restore_table(const Row& row) {
                                                          line.seq, id.value()))}};
     host->restore_row(line, hash, *events);
   }
-  const auto seed =
-      reader_->query("SELECT seed FROM rounds WHERE id = $1", {value_of(round_id(id, host->state().rounds))});
+  const auto seed = reader_->query("SELECT seed, commitment FROM rounds WHERE id = $1",
+                                   {value_of(round_id(id, host->state().rounds))});
   if (!seed) return Failure{Errors{seed.error()}};
   if (!seed->empty()) {
     Seed round_seed;
     std::copy_n(seed->front().bytes(0).begin(), round_seed.bytes.size(), round_seed.bytes.begin());
-    host->restore_round(round_seed);
+    if (!host->restore_round(round_seed, seed->front().bytes(1)))
+      return Failure{Errors{broken(*reader_, fmt::format("the deck promised at table {} is not the one that would be "
+                                                         "dealt; was it opened with another --decks?",
+                                                         id.value()))}};
   }
   tables_[id] = std::move(host);
   games_[id] = game;

@@ -1,5 +1,6 @@
 #include "room/room.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include <fmt/core.h>
@@ -70,6 +71,7 @@ RoomParts Room::parts() {
           .entries = entries_,
           .now = system_now,
           .seeds = [this] { return next_seed(); },
+          .script = options_.script,
           .program = options_.program,
           .new_bot = [this](Time at, std::vector<Change>& changes) { return new_bot(at, changes); }};
 }
@@ -84,6 +86,12 @@ std::vector<TableSummary> Room::tables() const {
   std::vector<TableSummary> all;
   for (const auto& [id, host] : tables_) all.push_back(host->summary());
   return all;
+}
+
+bool Room::may_be_coached(PlayerId player) const {
+  const std::shared_lock lock(tables_mutex_);
+  return std::none_of(tables_.begin(), tables_.end(),
+                      [player](const auto& table) { return table.second->forbids_coach_to(player); });
 }
 
 std::shared_ptr<TableHost> Room::table(TableId id) const {

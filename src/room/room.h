@@ -18,6 +18,7 @@ struct RoomOptions {
   std::string program = "riverbank";          // names this build in every round's record
   int faster = 1;                             // divides all waiting times
   std::string seed;                           // deals the same cards again; empty: fresh entropy for every round
+  DeckScript script;                          // decks of rehearsals
   std::function<void(const Error&)> database_failed;
 };
 
@@ -53,6 +54,8 @@ class Room {
   // How a person is called from now on; the row in `users` is the caller's.
   void rename(PlayerId player, std::string name) { people_.add(player, {std::move(name), false}); }
   Amount wallet(PlayerId player) const { return wallets_.balance(player); }
+  // Not while the player is in a round of a house that forbids it.
+  bool may_be_coached(PlayerId player) const;
   void grant(PlayerId player, Amount amount, std::function<void()> durable);
 
   // The room's one writer serves others too, and a second connection their questions.

@@ -87,9 +87,10 @@ void TableHost::restore_row(const JournalRow& row, const Digest& hash, const Tab
   publish_summary();
 }
 
-void TableHost::restore_round(const Seed& seed) {
-  if (!state_.round_is_on()) return;
+bool TableHost::restore_round(const Seed& seed, std::string_view commitment) {
+  if (!state_.round_is_on()) return true;
   promise_deck(seed);
+  return std::string_view(reinterpret_cast<const char*>(deck_->root().data()), deck_->root().size()) == commitment;
 }
 
 void TableHost::remember_answer(PlayerId player, const std::string& id, std::string text, RoomAnswer answer) {
@@ -153,6 +154,12 @@ TableSummary TableHost::summary() const {
   return summary_;
 }
 
+bool TableHost::forbids_coach_to(PlayerId player) const {
+  if (game_->table.coach == Coach::allowed) return false;
+  const std::lock_guard lock(summary_mutex_);
+  return uncoached_.contains(player);
+}
+
 void TableHost::publish_summary() {
   TableSummary summary{.id = record_.id,
                        .name = record_.name,
@@ -172,8 +179,12 @@ void TableHost::publish_summary() {
   for (std::size_t i = 0; i < game_->meters.size(); ++i)
     if (const Meter* meter = meters_.find(state_.setup.levels[i]))
       summary.meters.emplace_back(game_->meters[i].id, meter->display);
+  std::set<PlayerId> uncoached;
+  if (game_->table.coach == Coach::forbidden && state_.round_is_on())
+    for (const auto& [place, player] : bettors_) uncoached.insert(player);
   const std::lock_guard lock(summary_mutex_);
   summary_ = std::move(summary);
+  uncoached_ = std::move(uncoached);
 }
 
 // ---- turns
@@ -241,7 +252,7 @@ void TableHost::end_turn(std::function<void()> durable) {
   if (chain_.seq >= snapshot_seq_ + kRowsBetweenSnapshots && !state_.round_is_on()) add_snapshot(changes);
   publish_summary();
   std::vector<Message> messages;
-  if (!turn.events.empty() || !turn.log.empty()) messages = messages_of(turn);
+  if (!turn.events.empty() || !turn.log.empty() || turn.new_deadline) messages = messages_of(turn);
   if (changes.empty() && messages.empty() && !durable && !draining_) return;
   submit(std::move(changes), std::move(messages), std::move(durable));
 }

@@ -20,6 +20,7 @@
 #include "fairness/proof.h"
 #include "room/action.h"
 #include "room/committer.h"
+#include "room/deck_script.h"
 #include "room/journal.h"
 #include "room/pace.h"
 #include "room/people.h"
@@ -39,6 +40,7 @@ struct RoomParts {
   std::atomic<std::uint64_t>& entries;
   std::function<Time()> now;
   std::function<Result<Seed, Error>()> seeds;
+  const DeckScript& script;
   std::string program;  // names this build in every round's record
   // Makes a bot: gives its id and adds what must be written down of it.
   std::function<PlayerId(Time at, std::vector<Change>& changes)> new_bot;
@@ -82,7 +84,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // ---- before it starts
   void restore_snapshot(TableState state, MeterBank meters, ChainEnd chain);
   void restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events);
-  void restore_round(const Seed& seed);
+  // The deck's promise must be the one that was given; false: another deck would be dealt.
+  bool restore_round(const Seed& seed, std::string_view commitment);
   void remember_answer(PlayerId player, const std::string& id, std::string text, RoomAnswer answer);
   const TableState& state() const { return state_; }
   ChainEnd chain() const { return chain_; }
@@ -95,6 +98,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // Called once no round is in play and everything is durable; no new round is opened.
   void drain(std::function<void()> drained);
   TableSummary summary() const;
+  // Whether this player has wagers in a round here, and the house forbids the coach.
+  bool forbids_coach_to(PlayerId player) const;
   // The room is gone, and no thread runs this table: nobody is told anything any more.
   void let_go() {
     viewers_ = {};
@@ -107,6 +112,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     TableEvents events;
     std::vector<WalletMove> wallet;
     std::vector<Change> changes;
+    bool new_deadline = false;  // without an event that would tell people of it
     boost::json::array log;
     boost::json::array openings;                        // that everyone may have
     std::map<SeatId, boost::json::array> own_openings;  // of a player's own cards
@@ -169,6 +175,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool open_round();
   bool betting();
   bool close_bets();
+  bool bets_stay_open();
   void return_unfinished_bets();
   bool await_bank(SeatId seat);
   bool await_decision(SeatId seat);
@@ -233,6 +240,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Turn turn_;
   mutable std::mutex summary_mutex_;
   TableSummary summary_;
+  std::set<PlayerId> uncoached_;  // in the round that is on, where the house forbids the coach
 };
 
 }  // namespace riverbank

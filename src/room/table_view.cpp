@@ -138,7 +138,8 @@ json::object public_json(const TableSight& sight) {
                    {"bank", bank_json(sight)},
                    {"meters", meters_json(sight)},
                    {"next", next_json(sight)},
-                   {"commitment", sight.host.commitment}};
+                   {"commitment", sight.host.commitment},
+                   {"rehearsal", sight.host.rehearsal}};
   out["deadline"] = sight.host.deadline ? json::value(sight.host.deadline->since_epoch_ms()) : json::value(nullptr);
   if (sight.state.round) {
     json::object round = view(game_now(sight.game, sight.state), *sight.state.round, {Role::spectator, SeatId()});

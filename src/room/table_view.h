@@ -14,6 +14,7 @@ namespace riverbank {
 struct HostView {
   std::string name;
   std::string commitment;  // of the round's deck, hexadecimal; empty: no round yet
+  bool rehearsal = false;  // the round's cards were chosen, not shuffled
   std::optional<Time> deadline;
   bool paused = false;
   std::array<std::uint16_t, kMaxSeats + 1> ready{};  // who has made their bets: by seat, a bit for each rider

@@ -102,6 +102,7 @@ void choose_table(const Choosing& choosing, Game& game) {
   choose_fees(choosing, game);
   game.table.bank = choosing.house.bank;
   game.table.least_bank = choosing.house.least_bank;
+  game.table.coach = choosing.house.coach;
   const bool player_banks = choosing.rulebook.banking.by == BankedBy::player;
   if (player_banks && !choosing.house.bank.is_zero())
     choosing.problem("bank.opening",

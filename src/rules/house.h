@@ -65,10 +65,11 @@ struct House {
   Amount bank;
   Amount least_bank;
   FeeChoices fees;
+  Coach coach = Coach::allowed;
 };
 
 House read_house(const Data& data, Loading& loading);
-// Its sections [cards], [bank], [fees] and [[fee]].
+// Its key `coach` and its sections [cards], [bank], [fees] and [[fee]].
 void read_house_table(Reader& top, House& house);
 HouseMeter read_house_meter(Reader& entry);
 

@@ -101,6 +101,7 @@ HouseMeter read_house_meter(Reader& entry) {
 void read_house_table(Reader& top, House& house) {
   house.cards = read_cards(top);
   house.fees = read_fees(top);
+  house.coach = top.word_if<Coach>("coach").value_or(house.coach);
   if (auto bank = top.child_if("bank")) {
     house.bank = bank->amount_if("opening").value_or(Amount());
     house.least_bank = bank->amount_if("least").value_or(Amount());

@@ -1,5 +1,5 @@
-// TableChoices: what a house decides about its table inside the rulebook: decks, shuffler, cut, the table's bank, fees
-// and how its meters grow.
+// TableChoices: what a house decides about its table inside the rulebook: decks, shuffler, cut, the table's bank, fees,
+// how its meters grow, and whether players may be coached.
 #pragma once
 
 #include <cstdint>
@@ -68,11 +68,15 @@ struct MeterGrowth {
   friend bool operator==(const MeterGrowth&, const MeterGrowth&) = default;
 };
 
+// Whether the exact values of a decision may be told to a player who has it to make.
+enum class Coach { allowed, forbidden };
+
 struct TableChoices {
   CardChoices cards;
   Amount bank;        // what the table's bank opens with
   Amount least_bank;  // the least banker's wager, where a player banks
   FeeChoices fees;
+  Coach coach = Coach::allowed;
   std::shared_ptr<const Game> without_device;  // how the table deals while its device is out of order
 };
 

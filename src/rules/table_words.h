@@ -95,4 +95,10 @@ struct Vocabulary<FeeMoment> {
       std::to_array<Word<FeeMoment>>({{"bets_closed", FeeMoment::bets_closed}, {"round_end", FeeMoment::round_end}});
 };
 
+template <>
+struct Vocabulary<Coach> {
+  static constexpr auto kWords =
+      std::to_array<Word<Coach>>({{"allowed", Coach::allowed}, {"forbidden", Coach::forbidden}});
+};
+
 }  // namespace riverbank

@@ -3,7 +3,7 @@
 #include <boost/json/value.hpp>
 #include <boost/json/value_from.hpp>
 
-#include "rules/words.h"
+#include "rules/table_words.h"
 
 namespace riverbank {
 
@@ -227,6 +227,7 @@ json::object summary_json(const Game& game) {
           {"rulebook", game.rulebook->id},
           {"dealing", game.dealing.id},
           {"seats", game.seats},
+          {"coach", word_for(game.table.coach)},
           {"wagers", list(game.wagers, wager)},
           {"caps", list(game.caps,
                         [](const Cap& cap) {

@@ -85,6 +85,7 @@ void App::add_routes() {
   add_rules_routes(*this);
   add_round_routes(*this);
   add_money_routes(*this);
+  add_coach_routes(*this);
   add_floor_routes(*this);
   add_operation_routes(*this);
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "money/amount.h"
+#include "room/deck_script.h"
 #include "server/limits.h"
 #include "server/password.h"
 
@@ -39,8 +40,9 @@ struct ServerOptions {
   PasswordCost password_cost = PasswordCost::normal;
   std::string program = "riverbank";
   int threads = 2;
-  int faster = 1;    // divides waiting times, for tests and load
-  std::string seed;  // deals the same cards again, for tests
+  int faster = 1;     // divides waiting times, for tests and load
+  std::string seed;   // deals the same cards again, for tests
+  DeckScript script;  // decks of rehearsals
 };
 
 }  // namespace riverbank

@@ -132,6 +132,9 @@ Result<SeenCards, Refused> spot_of(const Request& request) {
 Responds advice(App& app, const Request& request) {
   const auto spot = spot_of(request);
   if (!spot) co_return refused_response(spot.error());
+  if (request.user && !app.room->may_be_coached(request.user->id))
+    co_return refused_response(
+        {403, "coach_forbidden", "You are in a round at a table whose house forbids the coach.", ""});
   auto work = [&app, id = request.part("house"), spot = *spot] {
     const auto found = app.exact.advice(id, spot);
     return found ? json_response(*found) : refused_response(found.error());

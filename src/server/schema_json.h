@@ -1,6 +1,7 @@
 // JSON Schema of described structs, for the OpenAPI description. The same fields as struct_json.h reads and writes.
 #pragma once
 
+#include <boost/describe/enumerators.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
@@ -46,6 +47,14 @@ boost::json::object of_fields() {
 }
 
 template <typename T>
+boost::json::object of_words() {
+  boost::json::array words;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
+      [&](auto each) { words.push_back(boost::json::string(each.name)); });
+  return {{"type", "string"}, {"enum", std::move(words)}};
+}
+
+template <typename T>
 boost::json::object of() {
   if constexpr (std::is_same_v<T, boost::json::object>) {
     return {{"type", "object"}};
@@ -57,6 +66,8 @@ boost::json::object of() {
     return {{"type", "integer"}, {"format", "int64"}};
   } else if constexpr (std::is_same_v<T, std::string>) {
     return {{"type", "string"}};
+  } else if constexpr (std::is_enum_v<T>) {
+    return of_words<T>();
   } else if constexpr (struct_json::is_optional<T>) {
     return of<typename T::value_type>();
   } else if constexpr (struct_json::is_list<T>) {

@@ -184,6 +184,7 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
                            .program = options.program,
                            .faster = options.faster,
                            .seed = options.seed,
+                           .script = options.script,
                            .database_failed = [&inside](const Error& error) {
                              log(LogLevel::error, "the database failed: stopping", {{"why", error.text()}});
                              inside.database_failed = true;

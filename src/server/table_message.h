@@ -167,12 +167,13 @@ struct PublicView {
   std::vector<MeterShown> meters;
   NextShown next;
   std::string commitment;  // to the deck of this round; empty: no round yet
+  bool rehearsal = false;  // the cards of this round were chosen, not shuffled
   OrNull<std::int64_t> deadline;
   OrNull<RoundView> round;
 };
 BOOST_DESCRIBE_STRUCT(PublicView, (),
                       (id, name, house, rulebook, game_hash, open, paused, places, bank, meters, next, commitment,
-                       deadline, round))
+                       rehearsal, deadline, round))
 
 // What this viewer may do now. `place` and `withdraw` are done by the ask "wager".
 struct LegalAction {

@@ -42,6 +42,8 @@ constexpr std::array kTables{
         "INSERT INTO users (id, name, role, password, created_at, failures, locked_until) VALUES ($1, $2, $3, $4, $5, "
         "$6, $7)"},
     Table{"wallets", "player_id, balance", "INSERT INTO wallets (player_id, balance) VALUES ($1, $2)"},
+    Table{"coach_notes", "player_id, number, note_id, kind, note, at",
+          "INSERT INTO coach_notes (player_id, number, note_id, kind, note, at) VALUES ($1, $2, $3, $4, $5, $6)"},
     Table{"actions", "player_id, action_id, table_id, text, at",
           "INSERT INTO actions (player_id, action_id, table_id, text, at) VALUES ($1, $2, $3, $4, $5)"},
 };

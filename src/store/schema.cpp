@@ -145,7 +145,21 @@ DROP TABLE actions;
 ALTER TABLE actions_by_table RENAME TO actions
 )";
 
-constexpr std::array kSteps{kFirst, kSecond};
+// What the coach noted of a player, one row for each note; `note_id` is the page's, so that nothing is noted twice.
+constexpr std::string_view kThird = R"(
+CREATE TABLE coach_notes (
+  player_id  BIGINT NOT NULL REFERENCES users (id),
+  number     BIGINT NOT NULL,
+  note_id    TEXT NOT NULL,
+  kind       TEXT NOT NULL,
+  note       TEXT NOT NULL,
+  at         BIGINT NOT NULL,
+  PRIMARY KEY (player_id, number),
+  UNIQUE (player_id, note_id)
+)
+)";
+
+constexpr std::array kSteps{kFirst, kSecond, kThird};
 
 }  // namespace
 

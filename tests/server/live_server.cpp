@@ -34,7 +34,7 @@ LiveServer::LiveServer(const Change& change) : change_(change) {
 }
 
 LiveServer::~LiveServer() {
-  stop();
+  if (server_) stop();
   fs::remove_all(folder_);
 }
 

@@ -32,11 +32,10 @@ class LiveServer {
   testing_client::Client operator_client();
   // Stops and opens again on the same database.
   void restart();
-
- private:
   void start();
   void stop();
 
+ private:
   std::filesystem::path folder_;
   std::string database_;
   std::string certificate_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include <boost/json/serialize.hpp>
 
@@ -262,6 +263,20 @@ TEST(Socket, WhoDoesNotDecideIsDecidedForByTheSystem) {
   const std::string transcript = client.get("/api/rounds/" + id + "/transcript").body;
   EXPECT_NE(transcript.find("folds by the system"), std::string::npos) << transcript;
   EXPECT_TRUE(client.get("/api/rounds/" + id + "/replay").json().at("as_recorded").as_bool());
+}
+
+TEST(Socket, WhereNobodyBetsTheClockStartsAgainAndPeopleAreTold) {
+  LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
+  Player player(server.guest(), 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  std::set<std::int64_t> deadlines;
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage& seen) {
+    if (seen.public_.deadline.value) deadlines.insert(*seen.public_.deadline.value);
+    return deadlines.size() >= 3;
+  }));
+  EXPECT_GT(*player.seen().public_.deadline.value, player.seen().at);
+  EXPECT_EQ(player.seen().public_.round.value->round, 1U);
+  EXPECT_EQ(player.play_round(), 1U);
 }
 
 TEST(Socket, AVoidRoundGivesWagersBack) {

@@ -34,6 +34,14 @@ TEST(TableOfAHouse, TwoDecksHaveDifferentBacks) {
   EXPECT_EQ(clauses_of("california-shoe", same), "california deck-2(a);");
 }
 
+TEST(TableOfAHouse, AllowsTheCoachOrForbidsIt) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  EXPECT_EQ(shelf->game("massachusetts-shoe")->table.coach, Coach::allowed);
+  EXPECT_EQ(shelf->game("massachusetts-high-limit")->table.coach, Coach::forbidden);
+  EXPECT_EQ(clauses_of("massachusetts-high-limit", {"coach = \"forbidden\"", "coach = \"allowed\""}), "accepted");
+  EXPECT_NE(clauses_of("massachusetts-high-limit", {"coach = \"forbidden\"", "coach = \"quiet\""}), "accepted");
+}
+
 TEST(TableOfAHouse, TwoDecksNeedAShuffler) {
   EXPECT_EQ(
       clauses_of("massachusetts-high-limit", {"shuffle = \"shuffler\"\nshuffler = \"counts\"", "shuffle = \"hand\""}),

@@ -141,7 +141,8 @@ test("an operator opens a table by a chosen house file", async ({ page, room }) 
   await page.getByRole("button", { name: "Make the account" }).click();
   const cards = page.locator(".table-card");
   await expect(page.getByRole("button", { name: "Open a table of your own" })).toBeVisible();
-  const before = await cards.count();
+  const before = (await tables(room)).length;
+  await expect(cards).toHaveCount(before);
   await page.getByRole("combobox", { name: /^House/ }).selectOption("massachusetts-high-limit");
   await page.getByRole("button", { name: "Open a table of your own" }).click();
   await expect(cards).toHaveCount(before + 1);

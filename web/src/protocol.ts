@@ -250,6 +250,7 @@ export interface PublicView {
   meters: MeterShown[];
   next: NextShown;
   commitment: string;
+  rehearsal: boolean;
   deadline: number | null;
   round: RoundView | null;
 }

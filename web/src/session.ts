@@ -51,6 +51,14 @@ export function noteWallet(wallet: number) {
   if (me && me.wallet !== wallet) set({ ...me, wallet });
 }
 
+/** Told at once who it is, and at every change. */
+export function onMe(listener: (me: Me | null) => void): () => void {
+  const told = () => listener(me);
+  told();
+  listeners.add(told);
+  return () => listeners.delete(told);
+}
+
 export function useMe(): Me | null {
   return useSyncExternalStore(
     (listener) => (listeners.add(listener), () => listeners.delete(listener)),

@@ -1,7 +1,5 @@
-// The coach's book, kept in this browser: every decision at a table with its cost, the results of rounds, what was
-// drilled, the exams. Lists keep the last entries; the sums of a lifetime are kept apart and lose nothing.
-import { useSyncExternalStore } from "react";
-import { recall, remember } from "../prefs";
+// The coach's book: every decision at a table with its cost, the results of rounds, what was drilled, the exams. It is
+// the sum of its notes. Lists keep the last entries; the sums of a lifetime are kept apart and lose nothing.
 import { isMistake, type Decision } from "./advice";
 import { addDecision, addResult, noTotals, type Result, type Totals } from "./totals";
 
@@ -20,47 +18,32 @@ export interface Book {
   drilled: Decision[];
   exams: ExamResult[];
 }
-const KEY = "riverbank.coach.book";
-const SESSION = "riverbank.coach.session";
+export type Entry =
+  | { kind: "decision"; value: Decision }
+  | { kind: "result"; value: Result }
+  | { kind: "drill"; value: Decision }
+  | { kind: "exam"; value: ExamResult }
+  | { kind: "forget"; value: null };
+
 const KEEP = 2000;
-const KEEP_MISTAKES_OF_DRILL = 400;
-const empty = (): Book => ({ decisions: [], results: [], lifetime: noTotals(), drilled: [], exams: [] });
+const KEEP_DRILLED = 400;
+const KEEP_EXAMS = 50;
 
-let book: Book = { ...empty(), ...recall<Partial<Book>>(KEY, {}) };
-const listeners = new Set<() => void>();
+export const emptyBook = (): Book => ({ decisions: [], results: [], lifetime: noTotals(), drilled: [], exams: [] });
 
-function set(change: Partial<Book>) {
-  book = { ...book, ...change };
-  remember(KEY, book);
-  listeners.forEach((each) => each());
-}
-
-export const noteDecision = (decision: Decision) =>
-  set({ decisions: [...book.decisions, decision].slice(-KEEP), lifetime: addDecision(book.lifetime, decision) });
-export const noteResult = (result: Result) => set({ results: [...book.results, result].slice(-KEEP), lifetime: addResult(book.lifetime, result) });
-export const noteDrilled = (decision: Decision) => set({ drilled: [...book.drilled, decision].slice(-KEEP_MISTAKES_OF_DRILL) });
-export const noteExam = (exam: ExamResult) => set({ exams: [...book.exams, exam].slice(-50) });
-export const forgetBook = () => set(empty());
-
-/** When this visit began: a session lasts as long as the browser's tab. */
-export function sessionStart(): number {
-  try {
-    const kept = sessionStorage.getItem(SESSION);
-    if (kept !== null) return Number(kept);
-    sessionStorage.setItem(SESSION, String(Date.now()));
-  } catch {
-    // A browser without storage has one long session.
-    return 0;
+export function addEntry(book: Book, entry: Entry): Book {
+  switch (entry.kind) {
+    case "decision":
+      return { ...book, decisions: [...book.decisions, entry.value].slice(-KEEP), lifetime: addDecision(book.lifetime, entry.value) };
+    case "result":
+      return { ...book, results: [...book.results, entry.value].slice(-KEEP), lifetime: addResult(book.lifetime, entry.value) };
+    case "drill":
+      return { ...book, drilled: [...book.drilled, entry.value].slice(-KEEP_DRILLED) };
+    case "exam":
+      return { ...book, exams: [...book.exams, entry.value].slice(-KEEP_EXAMS) };
+    case "forget":
+      return emptyBook();
   }
-  return Date.now();
 }
-sessionStart();
 
 export const mistakesOf = (decisions: Decision[]) => decisions.filter(isMistake);
-
-export function useBook(): Book {
-  return useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => book,
-  );
-}

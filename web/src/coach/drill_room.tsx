@@ -4,7 +4,7 @@ import { words } from "../words";
 import { actionName, Verdict } from "../table/advice";
 import { useKeys } from "../table/keys";
 import { askAdvice, decisionOf, isMistake, type Decision } from "./advice";
-import { noteDrilled, useBook } from "./book";
+import { noteDrilled, useBook } from "./use_book";
 import { randomFrom } from "./deal";
 import { costliestKinds, nextDrill, type Kind } from "./drill";
 import { Quiz } from "./quiz";

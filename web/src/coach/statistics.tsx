@@ -5,13 +5,16 @@ import { words } from "../words";
 import { actionName } from "../table/advice";
 import { CardRow } from "../ui/card";
 import { STREETS, type Decision } from "./advice";
-import { forgetBook, mistakesOf, sessionStart, useBook } from "./book";
+import { mistakesOf } from "./book";
+import { forgetBook, sessionStart, useBook, useBookIsWithAccount, useBookProblem } from "./use_book";
 import { Graph } from "./graph";
 import { allStreets, running, totalsOf, type Totals } from "./totals";
 
 export function Statistics() {
   const t = words.coach;
   const book = useBook();
+  const withAccount = useBookIsWithAccount();
+  const problem = useBookProblem();
   const [from] = useState(sessionStart);
   const session = { decisions: book.decisions.filter((each) => each.at >= from), results: book.results.filter((each) => each.at >= from) };
   const [chosen, setSpan] = useState<"session" | "lifetime" | null>(null);
@@ -35,7 +38,11 @@ export function Statistics() {
         <ByStreet totals={totals} />
         <Costliest title={t.last} decisions={mistakesOf(lists.decisions)} />
       </div>
-      <button type="button" onClick={() => confirm(t.forgetSure) && forgetBook()}>{t.forget}</button>
+      {problem && <p role="alert" className="notice bad">{t.notKept} {problem}</p>}
+      <p className="quiet kept">
+        {withAccount ? t.keptWithAccount : t.keptInBrowser}{" "}
+        <button type="button" onClick={() => confirm(t.forgetSure) && forgetBook()}>{t.forget}</button>
+      </p>
     </>
   );
 }

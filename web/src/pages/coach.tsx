@@ -1,7 +1,7 @@
 // The coach's rooms: statistics, drill, exam, any cards, the chart, and what wagers cost.
 import { useEffect, useState } from "react";
 import { getOnce, gamePath, type Game, type House } from "../api";
-import { useBook } from "../coach/book";
+import { useBook } from "../coach/use_book";
 import { AnyCards } from "../coach/any_cards";
 import { Chart } from "../coach/chart";
 import { CostsView } from "../coach/costs_view";

@@ -1,6 +1,6 @@
 // The table: the felt drawn from the game's data, the own place, and why each chip moved.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { noteResult } from "../coach/book";
+import { noteResult } from "../coach/use_book";
 import { sideCost } from "../coach/costs";
 import { useConnection } from "../connection";
 import { rackFor } from "../money";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Advice, Game, Returns } from "../api";
 import type { Stakes } from "../bets";
 import { askAdvice, decisionOf, type Decision, type Spot } from "../coach/advice";
-import { noteDecision } from "../coach/book";
+import { noteDecision } from "../coach/use_book";
 import { sideCost } from "../coach/costs";
 import { money } from "../money";
 import { setPrefs, usePrefs, type CoachMode } from "../prefs";

@@ -39,6 +39,7 @@ export function Felt({ message, game, backline, explain, sit }: FeltProps) {
             ))}
           </ul>
         )}
+        {shown.rehearsal && <p className="notice rehearsal">{t.rehearsal}</p>}
         {shown.commitment && <p className="seal" title={`${t.promiseHint}\n${shown.commitment}`}><span aria-hidden="true">◆</span> {t.promise} <code>{shown.commitment.slice(0, 8)}</code></p>}
       </header>
       <div className="wing left" role="group" aria-label={t.others}>{others.slice(0, half).map(seat)}</div>

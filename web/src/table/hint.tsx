@@ -1,5 +1,5 @@
 // For the first rounds of somebody who has never seen the game: what to press now.
-import { useBook } from "../coach/book";
+import { useBook } from "../coach/use_book";
 import type { TableMessage } from "../protocol";
 import { words } from "../words";
 import type { Bets } from "./use_bets";
