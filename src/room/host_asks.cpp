@@ -39,12 +39,14 @@ RoomAnswer TableHost::answer_to(const RoomAction& action) {
     return refuse("room.only_the_floor", "Only the floor may do that.");
   auto refused = std::visit([&](const auto& wish) { return ask(action, wish); }, action.ask);
   if (refused) return *refused;
+  busy_at_ = turn_.at;
   return {true, "ok", "", ""};
 }
 
-std::optional<RoomAnswer> TableHost::closing_problem_of(SeatId seat) const {
+std::optional<RoomAnswer> TableHost::closing_problem_of(SeatSpot at) const {
   RoundState only = *state_.round;
-  std::erase_if(only.positions, [&](const Position& position) { return position.seat != seat; });
+  std::erase_if(only.positions,
+                [&](const Position& position) { return position.seat != at.seat || position.rider != at.rider; });
   if (only.positions.empty()) return std::nullopt;
   const auto problem = closing_problem(game_now(*game_, state_), only);
   if (!problem) return std::nullopt;
@@ -100,13 +102,13 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const BuyMore
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const PauseSeat&) {
   const SeatSpot at = place_of(state_, action.player);
-  if (at.seat.value() == 0) return not_seated();
+  if (!at.is_seated()) return not_seated();
   return run(SitOut{at.seat}, player_person(action.player));
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const ResumeSeat&) {
   const SeatSpot at = place_of(state_, action.player);
-  if (at.seat.value() == 0) return not_seated();
+  if (!at.is_seated()) return not_seated();
   return run(SitIn{at.seat}, player_person(action.player));
 }
 
@@ -147,14 +149,15 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Ready&)
   if (at.seat.value() == 0) return not_seated();
   if (!state_.round_is_on() || state_.round->phase != Phase::betting)
     return refuse("room.not_betting", "Bets are not open.");
-  if (const auto problem = closing_problem_of(at.seat)) return problem;
+  if (const auto problem = closing_problem_of(at)) return problem;
   view_.ready[at.seat.value()] |= static_cast<std::uint16_t>(1U << at.rider.value());
+  turn_.tell = true;
   return std::nullopt;
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Decide& decide) {
   const SeatSpot at = place_of(state_, action.player);
-  if (at.seat.value() == 0 || at.rider != kSeated) return not_seated();
+  if (!at.is_seated()) return not_seated();
   if (!state_.round_is_on()) return refuse("room.no_round", "No round is in play.");
   auto refused = run(Play{Command(SeatDecision{at.seat, decide.choice, decide.multiple, Decider::player})});
   if (!refused) charge_time_bank(at.seat, action.player);
@@ -163,13 +166,13 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Decide&
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const BankRound& bank) {
   const SeatSpot at = place_of(state_, action.player);
-  if (at.seat.value() == 0) return not_seated();
+  if (!at.is_seated()) return not_seated();
   return run(TakeBank{at.seat, bank.wager}, player_person(action.player));
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const DeclineToBank&) {
   const SeatSpot at = place_of(state_, action.player);
-  if (at.seat.value() == 0) return not_seated();
+  if (!at.is_seated()) return not_seated();
   return run(DeclineBank{at.seat}, player_person(action.player));
 }
 
@@ -196,6 +199,8 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const ResumeTable&) 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const VoidRoundNow& wish) {
   if (!state_.round_is_on()) return refuse("room.no_round", "No round is in play.");
   if (wish.reason.empty()) return refuse("room.reason", "Say why: the reason is kept with the round.");
+  const Commitments bound = commitments_of(state_, place_of(state_, action.player));
+  if (bound.wagers || bound.banks) return refuse("room.own_round", "You play in this round: another one rules on it.");
   return run(Play{Command(VoidRound{wish.reason})}, floor_person(action.player));
 }
 

@@ -12,8 +12,6 @@ namespace riverbank {
 
 namespace {
 
-Time later(Time from, std::int64_t ms) { return Time::from_ms(from.since_epoch_ms() + ms); }
-
 CardSet face_up(const PlacedCards<5>& cards) {
   CardSet set;
   for (const PlacedCard& placed : cards)
@@ -32,8 +30,25 @@ CardSet known(const PlacedCards<2>& cards) {
 
 // Everything that can be done now is done; then the table waits for a person or for a moment.
 void TableHost::go_on() {
-  while (machine_step() || dealer_step()) {
+  while (machine_step() || dealer_step() || stand_idlers_up()) {
   }
+}
+
+// A seat is not kept for ever for people who do nothing at a table where nothing is dealt.
+bool TableHost::stand_idlers_up() {
+  if (view_.paused) return false;
+  if (state_.round_is_on() && (state_.round->phase != Phase::betting || !state_.round->positions.empty())) return false;
+  if (!busy_at_) busy_at_ = turn_.at;
+  const Time until = later(*busy_at_, record_.pace.idle_ms);
+  bool stood_up = false;
+  for (int number = 1; number <= game_->seats; ++number)
+    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider) {
+      const SeatSpot at{SeatId(static_cast<std::uint8_t>(number)), RiderId(static_cast<std::uint8_t>(rider))};
+      if (!state_.occupant(at.seat, at.rider) || (at.is_seated() && is_bot(at.seat))) continue;
+      if (turn_.at < until) return wake_at(until), false;
+      stood_up = !run(StandUp{at.seat, at.rider}) || stood_up;
+    }
+  return stood_up;
 }
 
 bool TableHost::machine_step() {
@@ -154,7 +169,7 @@ bool TableHost::betting() {
 
 bool TableHost::bets_stay_open() {
   view_.deadline = later(turn_.at, record_.pace.betting_ms);
-  turn_.new_deadline = true;
+  turn_.tell = true;
   wake_at(*view_.deadline);
   return false;
 }
@@ -165,22 +180,35 @@ bool TableHost::close_bets() {
   // Where it is refused, nothing that could be played is left on the layout.
   if (run(Play{Command(TakeStep{.kind = StepKind::announce})})) return bets_stay_open();
   after_betting();
+  busy_at_ = turn_.at;
   return true;
 }
 
-// An Ante without its Blind is not a bet: it goes back, and the others play.
+// An Ante without its Blind is not a bet: it goes back, and the others play. Who wagers from behind a seat rides on
+// what lies there: if the seat's own wagers go back, theirs do too.
 void TableHost::return_unfinished_bets() {
   for (int number = 1; number <= game_->seats; ++number) {
     const SeatId seat(static_cast<std::uint8_t>(number));
-    if (!closing_problem_of(seat)) continue;
-    const auto positions = state_.round->positions;
-    for (const Position& position : positions)
-      for (const Wager& wager : game_->wagers)
-        if (position.seat == seat && position.has(wager.id))
-          static_cast<void>(run(Play{Command(WithdrawWager{seat, position.rider, wager.id})}));
-    turn_.log.push_back(
-        {{"says", fmt::format("Seat {}'s wagers were not complete and go back.", number)}, {"clause", ""}});
+    const bool nothing_to_ride_on = state_.round->position(seat, kSeated) == nullptr;
+    const bool seat_goes = nothing_to_ride_on || closing_problem_of({seat, kSeated});
+    for (std::size_t rider = kMaxRiders + 1; rider-- > 0;) {
+      const SeatSpot at{seat, RiderId(static_cast<std::uint8_t>(rider))};
+      if (state_.round->position(at.seat, at.rider) != nullptr && (seat_goes || closing_problem_of(at)))
+        return_wagers(at);
+    }
   }
+}
+
+// A wager that another one rests on cannot be taken back before it: the last ones first.
+void TableHost::return_wagers(SeatSpot at) {
+  for (auto wager = game_->wagers.rbegin(); wager != game_->wagers.rend(); ++wager) {
+    const Position* position = state_.round->position(at.seat, at.rider);
+    if (position != nullptr && position->has(wager->id))
+      static_cast<void>(run(Play{Command(WithdrawWager{at.seat, at.rider, wager->id})}));
+  }
+  turn_.log.push_back({{"says", fmt::format("Seat {}{}: the wagers were not complete and go back.", at.seat.value(),
+                                            at.is_seated() ? "" : ", from behind")},
+                       {"clause", ""}});
 }
 
 // Who has not wagered for some rounds gives up the seat; the chips go to the wallet.

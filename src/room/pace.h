@@ -4,22 +4,32 @@
 
 #include <cstdint>
 
+#include "base/time.h"
 #include "rules/game.h"
 
 namespace riverbank {
 
+inline Time later(Time from, std::int64_t ms) { return Time::from_ms(from.since_epoch_ms() + ms); }
+
 struct Pace {
+  static constexpr std::int64_t kIdle_ms = 10 * 60 * 1000;
+
   std::int64_t betting_ms = 0;
   std::int64_t decision_ms = 0;
   std::int64_t time_bank_ms = 0;
   std::int64_t result_ms = 0;  // a settled round stays in sight
   std::int64_t bot_ms = 0;     // a bot thinks
+  std::int64_t idle_ms = 0;    // where nobody does anything, then the seats are given up
   int missed_rounds = 3;       // without a wager, then the seat is given up
 
   static Pace of(const Game& game, int faster) {
     const auto ms = [&](std::int64_t time) { return time / faster; };
-    return {ms(game.timing.betting_s * 1000), ms(game.timing.decision_s * 1000), ms(game.timing.time_bank_s * 1000),
-            ms(5000), ms(900)};
+    return {ms(game.timing.betting_s * 1000),
+            ms(game.timing.decision_s * 1000),
+            ms(game.timing.time_bank_s * 1000),
+            ms(5000),
+            ms(900),
+            ms(kIdle_ms)};
   }
 };
 

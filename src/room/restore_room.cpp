@@ -140,7 +140,11 @@ Result<Done, Error> Room::restore_answers() {
   if (!rows) return Failure{rows.error()};
   for (const Row& row : *rows)
     if (const auto host = table(TableId(static_cast<std::uint32_t>(row.number(0)))))
-      host->remember_answer(PlayerId(static_cast<std::uint32_t>(row.number(1))), row.text(2), row.text(3),
+      host->remember_answer({.player = PlayerId(static_cast<std::uint32_t>(row.number(1))),
+                             .standing = Standing::player,
+                             .id = row.text(2),
+                             .text = row.text(3),
+                             .ask = Ready{}},
                             {true, "ok", "", ""});
   return Done{};
 }

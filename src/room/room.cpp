@@ -167,9 +167,9 @@ PlayerId Room::new_bot(Time at, std::vector<Change>& changes) {
 void Room::grant(PlayerId player, Amount amount, std::function<void()> durable) {
   const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = system_now(), .events = {}};
   std::vector<Change> changes;
-  wallets_.put(player, amount);
   add_wallet_move(row, {player, amount, "play money"}, 1, changes);
   commit(std::move(changes), std::move(durable));
+  wallets_.put(player, amount);  // not earlier: who takes it must come to the disk after it
 }
 
 void Room::commit(std::vector<Change> changes, std::function<void()> durable) {

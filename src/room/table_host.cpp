@@ -17,6 +17,8 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kAnswersKept = 64;
+constexpr std::int64_t kAnswersKept_ms = 3'600'000;
+constexpr std::int64_t kForget_ms = 30'000;
 constexpr std::uint64_t kRowsBetweenSnapshots = 500;
 constexpr std::string_view kWriteSnapshot =
     "INSERT INTO snapshots (table_id, seq, chain, state, meters) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO "
@@ -93,10 +95,11 @@ bool TableHost::restore_round(const Seed& seed, std::string_view commitment) {
   return std::string_view(reinterpret_cast<const char*>(deck_->root().data()), deck_->root().size()) == commitment;
 }
 
-void TableHost::remember_answer(PlayerId player, const std::string& id, std::string text, RoomAnswer answer) {
-  Answers& known = answers_[player];
-  if (!known.by_id.contains(id)) known.order.push_back(id);
-  known.by_id[id] = {std::move(text), std::move(answer)};
+void TableHost::remember_answer(const RoomAction& action, RoomAnswer answer) {
+  Answers& known = answers_[action.player];
+  known.last = parts_.now();
+  if (!known.by_id.contains(action.id)) known.order.push_back(action.id);
+  known.by_id[action.id] = {sha256(action.text), std::move(answer)};
   if (known.order.size() <= kAnswersKept) return;
   known.by_id.erase(known.order.front());
   known.order.pop_front();
@@ -110,19 +113,20 @@ void TableHost::act(RoomAction action, Answer answer) {
   asio::post(mailbox_, [self = shared_from_this(), action = std::move(action), answer = std::move(answer)] {
     if (const Known* known = self->known_answer(action)) {
       // Behind the first time: it may not be on disk yet.
-      if (known->text == action.text) return self->submit({}, {}, [answer, given = known->answer] { answer(given); });
+      if (known->text == sha256(action.text))
+        return self->submit({}, {}, [answer, given = known->answer] { answer(given); });
       return answer({false, "other_action_same_id", "", "This id was used for another action."});
     }
     self->begin_turn();
     RoomAnswer given = self->answer_to(action);
-    if (!action.id.empty()) {
-      self->remember_answer(action.player, action.id, action.text, given);
-      if (given.accepted)
-        self->turn_.changes.push_back(
-            {kInsertAnswer,
-             {value_of(std::uint64_t{action.player.value()}), action.id,
-              value_of(std::uint64_t{self->record_.id.value()}), action.text, self->turn_.at.since_epoch_ms()}});
-    }
+    // A refusal changes nothing, so it is remembered for those at the table only.
+    const bool at_table = place_of(self->state_, action.player).seat.value() != 0;
+    if (!action.id.empty() && (given.accepted || at_table)) self->remember_answer(action, given);
+    if (!action.id.empty() && given.accepted)
+      self->turn_.changes.push_back(
+          {kInsertAnswer,
+           {value_of(std::uint64_t{action.player.value()}), action.id,
+            value_of(std::uint64_t{self->record_.id.value()}), action.text, self->turn_.at.since_epoch_ms()}});
     if (given.accepted) self->go_on();
     self->end_turn([answer, given] { answer(given); });
   });
@@ -138,6 +142,7 @@ void TableHost::watch(PlayerId player, std::uint64_t last_seen, std::shared_ptr<
 void TableHost::unwatch(PlayerId player, const TableListener* listener) {
   asio::post(mailbox_, [self = shared_from_this(), player, listener] {
     self->viewers_.leave(player, listener, self->parts_.now());
+    self->tick();
   });
 }
 
@@ -222,7 +227,7 @@ void TableHost::note(const TableEvent& event) {
     const Transfer& transfer = moved->transfer;
     // What leaves the table goes to the player's wallet.
     if (transfer.movement == Movement::cash_out)
-      pay_into_wallet(transfer.from.owner.player, transfer.amount, "chips carried away from a table");
+      turn_.carried_away.push_back({transfer.from.owner.player, transfer.amount, "chips carried away from a table"});
   }
   if (const auto* finished = std::get_if<RoundFinished>(&event.fact)) round_is_over(*finished);
 }
@@ -237,7 +242,9 @@ void TableHost::pay_into_wallet(PlayerId player, Amount amount, std::string note
 void TableHost::end_turn(std::function<void()> durable) {
   const Turn turn = std::exchange(turn_, {});
   JournalRow row{.entry = 0, .table = record_.id, .seq = 0, .at = turn.at, .events = {}};
-  const bool something = !turn.events.empty() || !turn.changes.empty() || !turn.wallet.empty();
+  std::vector<WalletMove> moves = turn.wallet;
+  moves.insert(moves.end(), turn.carried_away.begin(), turn.carried_away.end());
+  const bool something = !turn.events.empty() || !turn.changes.empty() || !moves.empty();
   if (something) row.entry = parts_.entries.fetch_add(1) + 1;
   std::vector<Change> changes;
   if (!turn.events.empty()) {
@@ -248,13 +255,15 @@ void TableHost::end_turn(std::function<void()> durable) {
   }
   changes.insert(changes.end(), turn.changes.begin(), turn.changes.end());
   add_postings(*game_, row, turn.events, changes);
-  for (std::size_t i = 0; i < turn.wallet.size(); ++i) add_wallet_move(row, turn.wallet[i], kWalletLines + i, changes);
+  for (std::size_t i = 0; i < moves.size(); ++i) add_wallet_move(row, moves[i], kWalletLines + i, changes);
   if (chain_.seq >= snapshot_seq_ + kRowsBetweenSnapshots && !state_.round_is_on()) add_snapshot(changes);
   publish_summary();
   std::vector<Message> messages;
-  if (!turn.events.empty() || !turn.log.empty() || turn.new_deadline) messages = messages_of(turn);
+  if (!turn.events.empty() || !turn.log.empty() || turn.tell) messages = messages_of(turn);
   if (changes.empty() && messages.empty() && !durable && !draining_) return;
   submit(std::move(changes), std::move(messages), std::move(durable));
+  // Not earlier: another table that takes this money must come to the disk after it.
+  for (const WalletMove& move : turn.carried_away) parts_.wallets.put(move.player, move.amount);
 }
 
 void TableHost::submit(std::vector<Change> changes, std::vector<Message> messages, std::function<void()> durable) {
@@ -269,16 +278,21 @@ void TableHost::submit(std::vector<Change> changes, std::vector<Message> message
 }
 
 void TableHost::finish_draining() {
-  if (!draining_ || state_.round_is_on() || !drained_) return;
+  const bool nobody_bets = state_.round && state_.round->phase == Phase::betting && state_.round->positions.empty();
+  if (!draining_ || !drained_ || (state_.round_is_on() && !nobody_bets)) return;
   std::exchange(drained_, {})();
 }
 
 TableHost::Message TableHost::message_for(PlayerId player, const std::string& shared, const Turn& turn) {
   const std::int64_t bank = time_banks_.contains(player) ? time_banks_[player] : record_.pace.time_bank_ms;
-  const json::object yours = yours_json(sight(), player, {parts_.wallets.balance(player), bank});
+  Amount wallet = parts_.wallets.balance(player);
+  for (const WalletMove& move : turn.carried_away)
+    if (move.player == player) wallet += move.amount;
+  const json::object yours = yours_json(sight(), player, {wallet, bank});
   json::array openings = turn.openings;
-  if (const auto own = turn.own_openings.find(place_of(state_, player).seat); own != turn.own_openings.end())
-    for (const json::value& each : own->second) openings.push_back(each);
+  if (const SeatSpot at = place_of(state_, player); at.is_seated())
+    if (const auto own = turn.own_openings.find(at.seat); own != turn.own_openings.end())
+      for (const json::value& each : own->second) openings.push_back(each);
   const std::uint64_t number = viewers_.next_number(player);
   auto text = std::make_shared<const std::string>(
       fmt::format(R"({{"type":"table","table":{},"n":{},"at":{},"log":{},"public":{},"yours":{},"openings":{}}})",
@@ -288,7 +302,6 @@ TableHost::Message TableHost::message_for(PlayerId player, const std::string& sh
 }
 
 std::vector<TableHost::Message> TableHost::messages_of(const Turn& turn) {
-  viewers_.forget(turn.at);
   std::vector<Message> messages;
   const auto players = viewers_.all();
   if (players.empty()) return messages;
@@ -304,8 +317,21 @@ void TableHost::send_whole(PlayerId player) {
   submit({}, {message_for(player, json::serialize(public_json(sight())), nothing)}, {});
 }
 
+// Streams of those who looked here once, and answers that nobody will ask for again.
+void TableHost::forget_the_gone() {
+  if (viewers_.anyone_away()) wake_at(later(turn_.at, kForget_ms));
+  if (turn_.at.since_epoch_ms() - forgot_at_.since_epoch_ms() < kForget_ms) return;
+  forgot_at_ = turn_.at;
+  viewers_.forget(turn_.at);
+  std::erase_if(answers_, [&](const auto& each) {
+    const bool long_ago = turn_.at.since_epoch_ms() - each.second.last.since_epoch_ms() > kAnswersKept_ms;
+    return long_ago && place_of(state_, each.first).seat.value() == 0;
+  });
+}
+
 void TableHost::tick() {
   begin_turn();
+  forget_the_gone();
   go_on();
   end_turn();
 }

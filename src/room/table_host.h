@@ -86,7 +86,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events);
   // The deck's promise must be the one that was given; false: another deck would be dealt.
   bool restore_round(const Seed& seed, std::string_view commitment);
-  void remember_answer(PlayerId player, const std::string& id, std::string text, RoomAnswer answer);
+  // By the id and the text of what was asked.
+  void remember_answer(const RoomAction& action, RoomAnswer answer);
   const TableState& state() const { return state_; }
   ChainEnd chain() const { return chain_; }
 
@@ -111,20 +112,22 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     Time at;
     TableEvents events;
     std::vector<WalletMove> wallet;
+    std::vector<WalletMove> carried_away;  // for wallets too, but theirs only when it is on its way to the disk
     std::vector<Change> changes;
-    bool new_deadline = false;  // without an event that would tell people of it
+    bool tell = false;  // people see something new, though nothing happened
     boost::json::array log;
     boost::json::array openings;                        // that everyone may have
     std::map<SeatId, boost::json::array> own_openings;  // of a player's own cards
   };
   struct Known {
-    std::string text;
+    Digest text{};
     RoomAnswer answer;
   };
   // The last answers to one player.
   struct Answers {
     std::map<std::string, Known> by_id;
     std::deque<std::string> order;  // the oldest first
+    Time last;
   };
 
   // ---- turns
@@ -164,7 +167,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<RoomAnswer> ask(const RoomAction& action, const RemoveBot& bot);
   std::optional<RoomAnswer> sit(PlayerId player, const SitAt& sit);
   void write_paused();
-  std::optional<RoomAnswer> closing_problem_of(SeatId seat) const;
+  std::optional<RoomAnswer> closing_problem_of(SeatSpot at) const;
   void pay_into_wallet(PlayerId player, Amount amount, std::string note);
   std::optional<RoomAnswer> set_wager(SeatSpot at, WagerId wager, Amount amount);
 
@@ -177,6 +180,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool close_bets();
   bool bets_stay_open();
   void return_unfinished_bets();
+  void return_wagers(SeatSpot at);
+  bool stand_idlers_up();
   bool await_bank(SeatId seat);
   bool await_decision(SeatId seat);
   void after_betting();
@@ -202,6 +207,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Proof proof() const;
 
   void finish_draining();
+  void forget_the_gone();
   void add_snapshot(std::vector<Change>& changes);
   void publish_summary();
   TableSight sight() const { return {*game_, state_, meters_, parts_.people, view_}; }
@@ -234,7 +240,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::map<PlayerId, std::int64_t> time_banks_;  // what is left of it
   std::map<PlayerId, int> missed_;               // rounds without a wager
   Time pause_until_;
+  std::optional<Time> busy_at_;  // when somebody last did something, or a round was dealt
   std::map<PlayerId, Answers> answers_;
+  Time forgot_at_;
   std::function<void()> drained_;
   bool draining_ = false;
   Turn turn_;

@@ -1,9 +1,12 @@
 #include "room/table_view.h"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "room/buy_in.h"
 #include "room/round_id.h"
+#include "round/apply.h"
 #include "round/view.h"
 #include "rules/words.h"
 #include "table/event_text.h"
@@ -74,6 +77,24 @@ json::object next_json(const TableSight& sight) {
 
 json::object doing(std::string_view what) { return {{"do", what}}; }
 
+// Who has wagers on the layout, or banks, stays until they are settled or taken back; where the rules let a player go
+// who holds cards, the seat is given up after the round.
+bool may_leave(const TableSight& sight, SeatSpot at, const Commitments& bound) {
+  if (!bound.wagers && !bound.banks) return true;
+  const bool dealing = sight.state.round_is_on() && sight.state.round->phase == Phase::dealing;
+  const bool must_stay = bound.wagers && at.is_seated() && sight.game.rulebook->table.leaving.must_stay;
+  return dealing && !must_stay;
+}
+
+bool has_chips_for(const TableSight& sight, SeatId seat, int multiple) {
+  const WagerId ante = *play_wager(sight.game).amount_of;
+  return std::ranges::all_of(sight.state.round->positions, [&](const Position& position) {
+    if (position.seat != seat) return true;
+    const auto& occupant = sight.state.occupant(position.seat, position.rider);
+    return occupant && sight.state.chips.of(sight.state.cash(occupant->player)) >= position.stake(ante) * multiple;
+  });
+}
+
 // `seen`: what only this player sees of the round, where there is one.
 json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen) {
   json::array actions;
@@ -82,9 +103,11 @@ json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen
     return actions;
   }
   const auto& occupant = sight.state.occupant(at.seat, at.rider);
-  actions.push_back(doing("leave"));
+  const Commitments bound = commitments_of(sight.state, at);
+  if (may_leave(sight, at, bound)) actions.push_back(doing("leave"));
   actions.push_back(doing("buy"));
-  if (at.rider == kSeated) actions.push_back(doing(occupant->sitting_out ? "resume" : "pause"));
+  if (at.rider == kSeated && occupant->sitting_out) actions.push_back(doing("resume"));
+  if (at.rider == kSeated && !occupant->sitting_out && !bound.wagers && !bound.banks) actions.push_back(doing("pause"));
   if (sight.state.bank.offered == at.seat && at.rider == kSeated) {
     const Amount chips = sight.state.chips.of(sight.state.cash(occupant->player));
     actions.push_back({{"do", "bank"},
@@ -97,6 +120,8 @@ json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen
     const json::value* rider = action.as_object().if_contains("rider");
     if (rider != nullptr && rider->to_number<int>() != at.rider.value()) continue;
     if (rider == nullptr && at.rider != kSeated) continue;  // those behind a seat ride on its decisions
+    const json::value* multiple = action.as_object().if_contains("multiple");
+    if (multiple != nullptr && !has_chips_for(sight, at.seat, multiple->to_number<int>())) continue;
     actions.push_back(std::move(action));
   }
   if (sight.state.round->phase == Phase::betting) actions.push_back(doing("ready"));
@@ -124,6 +149,12 @@ SeatSpot place_of(const TableState& state, PlayerId player) {
       if (const auto& occupant = state.seats[seat][rider]; occupant && occupant->player == player)
         return {SeatId(static_cast<std::uint8_t>(seat)), RiderId(static_cast<std::uint8_t>(rider))};
   return {};
+}
+
+Commitments commitments_of(const TableState& state, SeatSpot at) {
+  const bool round = state.round_is_on() && at.seat.value() != 0;
+  return {.wagers = round && state.round->position(at.seat, at.rider) != nullptr,
+          .banks = at.is_seated() && state.bank.banker && state.bank.banker->seat == at.seat};
 }
 
 json::object public_json(const TableSight& sight) {
@@ -165,7 +196,8 @@ json::object yours_json(const TableSight& sight, PlayerId player, const OwnMoney
                    {"time_bank_ms", own.time_bank_ms},
                    {"cards", json::array()},
                    {"actions", own_actions(sight, at, &seen)}};
-  if (!seen.empty()) out["cards"] = std::move(seen["cards"]);
+  // Who wagers from behind a seat sees its cards when everybody does.
+  if (!seen.empty() && at.is_seated()) out["cards"] = std::move(seen["cards"]);
   return out;
 }
 

@@ -42,8 +42,17 @@ boost::json::object yours_json(const TableSight& sight, PlayerId player, const O
 struct SeatSpot {
   SeatId seat;
   RiderId rider;
+  // From behind a seat one wagers and nothing else: cards, decisions and the bank are those of who sits there.
+  bool is_seated() const { return seat.value() != 0 && rider == kSeated; }
 };
 SeatSpot place_of(const TableState& state, PlayerId player);
+
+// What keeps somebody at the table.
+struct Commitments {
+  bool wagers = false;
+  bool banks = false;
+};
+Commitments commitments_of(const TableState& state, SeatSpot at);
 
 // The events that everyone may hear of, in words: [{"says": ..., "clause": ...}]. Cards are left to the view.
 void add_log(const Game& game, const TableState& state, const TableEvent& event, boost::json::array& log);

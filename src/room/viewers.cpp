@@ -46,6 +46,10 @@ bool Viewers::anyone() const {
   return std::ranges::any_of(streams_, [](const auto& each) { return each.second.listener != nullptr; });
 }
 
+bool Viewers::anyone_away() const {
+  return std::ranges::any_of(streams_, [](const auto& each) { return each.second.listener == nullptr; });
+}
+
 std::uint64_t Viewers::next_number(PlayerId player) { return ++streams_[player].numbered; }
 
 void Viewers::send(PlayerId player, std::uint64_t number, SharedText text) {

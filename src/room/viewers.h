@@ -30,6 +30,7 @@ class Viewers {
   void forget(Time now);
 
   bool anyone() const;
+  bool anyone_away() const;
   // A message is numbered when it is made and sent when what it tells is durable, in the same order.
   std::uint64_t next_number(PlayerId player);
   void send(PlayerId player, std::uint64_t number, SharedText text);

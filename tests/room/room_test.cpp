@@ -348,6 +348,44 @@ TEST_P(RoomContract, ABackupIsACopyThatGoesOn) {
   EXPECT_GE(room->tables().front().rounds, 3U);
 }
 
+// One person's money goes from table to table as fast as two tables can move it: what the second takes must come to the
+// disk after what the first gave, or the database refuses a wallet below zero and the room is gone.
+TEST_P(RoomContract, MoneyComesToTheDiskInTheOrderInWhichItMoved) {
+  OpenRoom room(url_);
+  const auto from = room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0});
+  const auto to = room->open_table({.house = "maryland-shoe", .name = "", .bots = 0});
+  const Amount all = Amount::major(1'000);
+  const PlayerId player = room->add_player({.name = "Alice", .grant = all}, {});
+  for (int i = 0; i < 40; ++i) {  // whoever looks makes the first table's turns longer
+    const PlayerId other = room->add_player({.name = fmt::format("Viewer {}", i), .grant = Amount()}, {});
+    const auto viewer = std::make_shared<AutoPlayer>(*room, *from, other);
+    room->table(*from)->watch(other, 0, viewer);
+  }
+  const auto act = [&](TableId table, int number, RoomAsk ask) {
+    auto done = std::make_shared<std::promise<RoomAnswer>>();
+    room->table(table)->act({.player = player,
+                             .standing = Standing::player,
+                             .id = std::to_string(number),
+                             .text = std::to_string(number),
+                             .ask = std::move(ask)},
+                            [done](const RoomAnswer& answer) { done->set_value(answer); });
+    return done->get_future();
+  };
+  int number = 0;
+  for (int i = 0; i < 60; ++i) {
+    const bool even = i % 2 == 0;
+    const TableId here = even ? *from : *to;
+    const TableId there = even ? *to : *from;
+    ASSERT_TRUE(act(here, ++number, SitAt{SeatId(1), kSeated, all}).get().accepted) << i;
+    auto left = act(here, ++number, LeaveSeat{});
+    while (!act(there, ++number, SitAt{SeatId(1), kSeated, all}).get().accepted) {
+    }
+    EXPECT_TRUE(left.get().accepted);
+    EXPECT_TRUE(act(there, ++number, LeaveSeat{}).get().accepted);
+  }
+  EXPECT_EQ(room->wallet(player), all);
+}
+
 INSTANTIATE_TEST_SUITE_P(Sqlite, RoomContract, testing::Values(Kind::sqlite));
 INSTANTIATE_TEST_SUITE_P(Postgresql, RoomContract, testing::Values(Kind::postgresql));
 

@@ -279,6 +279,63 @@ TEST(Socket, WhereNobodyBetsTheClockStartsAgainAndPeopleAreTold) {
   EXPECT_EQ(player.play_round(), 1U);
 }
 
+TEST(Socket, WhoDoesNothingForLongGivesUpTheSeat) {
+  LiveServer server([](ServerOptions& options) {
+    options.tables.front().bots = 0;
+    options.faster = 1000;
+  });
+  Player player(server.guest(), 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  ASSERT_TRUE(player.look_until([](const protocol::TableMessage& seen) { return seen.yours.seat == 0; }));
+  EXPECT_EQ(player.seen().yours.wallet, Amount::minor(100'000));
+}
+
+TEST(Socket, ADrainDoesNotWaitForWhoDoesNotBet) {
+  LiveServer server([](ServerOptions& options) {
+    options.tables.front().bots = 0;
+    options.faster = 1;
+  });
+  Client boss = server.operator_client();
+  Player player(server.guest(), 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("ready"); }));
+  EXPECT_EQ(boss.post("/api/drain").status, 200);
+  EXPECT_TRUE(player.socket().read_type("nothing", 10'000).is_null());
+  EXPECT_EQ(player.socket().close_code(), 1001);
+}
+
+// What is offered is not refused: nobody is asked to raise with chips that are not there, or to leave in a round.
+TEST(Socket, OnlyWhatCanBeDoneIsOffered) {
+  LiveServer server([](ServerOptions& options) {
+    options.tables.front().bots = 0;
+    options.faster = 4;
+  });
+  Player player(server.guest(), 1);
+  ASSERT_TRUE(player.sit(5'000).accepted);
+  EXPECT_TRUE(player.may("leave"));
+  ASSERT_GT(player.bet(), 0U);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
+  EXPECT_FALSE(player.may("leave"));
+  EXPECT_FALSE(player.may("pause"));
+  for (const protocol::LegalAction& action : player.seen().yours.actions)
+    if (action.do_ == "raise") {
+      EXPECT_LE(*action.amount, player.seen().yours.chips);
+    }
+  EXPECT_FALSE(player.act(R"({"do":"raise","multiple":4})").accepted);
+}
+
+TEST(Socket, TheFloorDoesNotRuleOnItsOwnRound) {
+  LiveServer server([](ServerOptions& options) { options.faster = 4; });
+  Client boss = server.operator_client();
+  ASSERT_EQ(boss.post("/api/wallet/refill").status, 200);
+  Player player(boss, 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  ASSERT_GT(player.bet(), 0U);
+  const auto refused = boss.post("/api/tables/1/void", R"({"reason":"a bad river"})");
+  EXPECT_EQ(refused.status, 409);
+  EXPECT_NE(refused.body.find("room.own_round"), std::string::npos) << refused.body;
+}
+
 TEST(Socket, AVoidRoundGivesWagersBack) {
   LiveServer server([](ServerOptions& options) { options.faster = 4; });
   Client floor = server.operator_client();
