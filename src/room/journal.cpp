@@ -9,8 +9,9 @@ namespace {
 constexpr std::string_view kInsertRow =
     "INSERT INTO journal (entry, table_id, seq, at, events, chain) VALUES ($1, $2, $3, $4, $5, $6)";
 constexpr std::string_view kInsertPosting =
-    "INSERT INTO postings (entry, line, at, movement, from_account, to_account, amount, table_id, player_id, round, "
-    "seat, wager, clause, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+    "INSERT INTO postings (entry, line, at, movement, from_account, to_account, amount, table_id, player_id, "
+    "other_player_id, round, seat, wager, clause, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, "
+    "$13, $14, $15)";
 constexpr std::string_view kMoveWallet =
     "INSERT INTO wallets (player_id, balance) VALUES ($1, $2) ON CONFLICT (player_id) DO UPDATE SET balance = "
     "wallets.balance + excluded.balance";
@@ -23,9 +24,17 @@ void append(std::string& bytes, std::uint64_t number) {
 
 Value id_or_null(std::uint64_t id) { return id == 0 ? Value(Null{}) : value_of(id); }
 
-// Whose statement of account shows this movement.
-PlayerId player_of(const Transfer& transfer) {
-  return transfer.from.owner.player.value() != 0 ? transfer.from.owner.player : transfer.to.owner.player;
+// Whose statements of account show a movement: two, where a player banks and chips go from one to the other.
+struct Concerned {
+  PlayerId player;
+  PlayerId other;
+};
+
+Concerned concerned_by(const Transfer& transfer) {
+  const PlayerId from = transfer.from.owner.player;
+  const PlayerId to = destination_of(transfer).owner.player;
+  if (from.value() == 0) return {to, {}};
+  return {from, to == from ? PlayerId() : to};
 }
 
 }  // namespace
@@ -56,12 +65,13 @@ void add_postings(const Game& game, const JournalRow& row, const TableEvents& ev
     const auto* moved = std::get_if<ChipsMoved>(&event.fact);
     if (moved == nullptr) continue;
     const Transfer& transfer = moved->transfer;
+    const Concerned concerned = concerned_by(transfer);
     changes.push_back(
         {kInsertPosting,
          {value_of(row.entry), value_of(++line), event.at.since_epoch_ms(),
           std::string(rules_of(transfer.movement).name), transfer.from.text(), destination_of(transfer).text(),
           transfer.amount.minor_units(), value_of(std::uint64_t{row.table.value()}),
-          id_or_null(player_of(transfer).value()), id_or_null(transfer.round.value()),
+          id_or_null(concerned.player.value()), id_or_null(concerned.other.value()), id_or_null(transfer.round.value()),
           id_or_null(transfer.seat.value()), transfer.wager ? game.wager(*transfer.wager).rule.id : std::string(),
           transfer.clause, transfer.note}});
   }
@@ -78,7 +88,7 @@ void add_wallet_move(const JournalRow& row, const WalletMove& move, std::size_t 
       {kInsertPosting,
        {value_of(row.entry), value_of(line), row.at.since_epoch_ms(), std::string(rules_of(movement).name),
         (into ? outside : wallet).text(), (into ? wallet : outside).text(), amount.minor_units(),
-        id_or_null(row.table.value()), player, Null{}, Null{}, "", "", move.note}});
+        id_or_null(row.table.value()), player, Null{}, Null{}, Null{}, "", "", move.note}});
   changes.push_back({into ? kMoveWallet : kTakeFromWallet, {player, amount.minor_units()}});
 }
 

@@ -51,6 +51,7 @@ std::string problem_with(const Credentials& credentials) {
 }  // namespace
 
 struct Accounts::Stored {
+  Sessions::Begun begun;  // before it was read
   User user;
   std::string password;
   std::int64_t failures = 0;
@@ -104,6 +105,7 @@ asio::awaitable<Result<std::string, Refused>> Accounts::hashed(std::string passw
 }
 
 Accounts::Awaits<std::optional<Accounts::Stored>> Accounts::stored(std::string name) {
+  const auto begun = parts_.sessions.begin();
   auto work = [this, key = lower(name)] { return parts_.room.ask_database(kByName, {key}); };
   const auto rows = co_await parts_.reading.run(std::move(work));
   if (!rows) co_return Failure{too_busy()};
@@ -111,6 +113,7 @@ Accounts::Awaits<std::optional<Accounts::Stored>> Accounts::stored(std::string n
   if ((*rows)->empty()) co_return std::optional<Stored>();
   const Row& row = (*rows)->front();
   Stored out;
+  out.begun = begun;
   out.user = {PlayerId(static_cast<std::uint32_t>(row.number(0))), row.text(1),
               role_of_word(row.text(2)).value_or(AccountRole::player), row.is_null(3)};
   out.password = row.is_null(3) ? "" : row.text(3);
@@ -119,13 +122,14 @@ Accounts::Awaits<std::optional<Accounts::Stored>> Accounts::stored(std::string n
   co_return std::optional<Stored>(std::move(out));
 }
 
-asio::awaitable<SignedIn> Accounts::sign_in(User user) {
+Accounts::Awaits<SignedIn> Accounts::sign_in(User user, Sessions::Begun begun) {
   const SignedIn signed_in{user, Token::fresh()};
   const Time now = wall_clock();
   std::vector<Change> changes{parts_.sessions.row_of(signed_in, now)};
   co_await commit(std::move(changes));
-  parts_.sessions.enter(signed_in, now);
-  co_return signed_in;
+  if (parts_.sessions.enter(signed_in, begun, now)) co_return signed_in;
+  co_await log_out(signed_in.token.hash());
+  co_return Failure{too_busy()};
 }
 
 // Writes are grouped with those of the tables, so none may break a constraint: a name is reserved, looked up, written,
@@ -177,7 +181,7 @@ Accounts::Awaits<User> Accounts::rename(User user, std::string password) {
   if (found->has_value()) co_return Failure{name_taken()};
   std::vector<Change> changes;
   changes.push_back({kRename, {number_of(user.id), user.name, std::move(password)}});
-  changes.push_back(parts_.sessions.end_all(user.id));
+  changes.push_back(parts_.sessions.end_all(user.id, wall_clock()));
   co_await commit(std::move(changes));
   parts_.room.rename(user.id, user.name);
   co_return user;
@@ -188,7 +192,7 @@ Accounts::Awaits<SignedIn> Accounts::guest() {
     const User user{PlayerId(), fresh_guest_name(), AccountRole::player, true};
     const auto inserted = co_await insert(user, std::nullopt);
     if (inserted) {
-      const SignedIn signed_in = co_await sign_in(*inserted);
+      auto signed_in = co_await sign_in(*inserted, parts_.sessions.begin());
       co_return signed_in;
     }
     if (inserted.error().code != "name_taken") co_return Failure{inserted.error()};
@@ -215,7 +219,7 @@ Accounts::Awaits<SignedIn> Accounts::check_password(Stored account, std::string 
     co_await commit(std::move(changes));
   }
   if (!*right) co_return Failure{wrong_password()};
-  const SignedIn signed_in = co_await sign_in(account.user);
+  auto signed_in = co_await sign_in(account.user, account.begun);
   co_return signed_in;
 }
 
@@ -255,7 +259,7 @@ Accounts::Awaits<SignedIn> Accounts::register_player(Credentials credentials, st
   else
     made = co_await insert(user, *hash);
   if (!made) co_return Failure{made.error()};
-  const SignedIn signed_in = co_await sign_in(*made);
+  auto signed_in = co_await sign_in(*made, parts_.sessions.begin());
   co_return signed_in;
 }
 
@@ -288,7 +292,7 @@ Accounts::Awaits<SignedIn> Accounts::claim_first_operator(std::string token, Cre
     operator_link_ = given;
     co_return Failure{made.error()};
   }
-  const SignedIn signed_in = co_await sign_in(*made);
+  auto signed_in = co_await sign_in(*made, parts_.sessions.begin());
   co_return signed_in;
 }
 
@@ -303,18 +307,20 @@ asio::awaitable<Result<Done, Refused>> Accounts::set_password(User user, std::st
   if (!hash) co_return Failure{hash.error()};
   std::vector<Change> changes;
   changes.push_back({kPassword, {number_of(user.id), *hash}});
-  changes.push_back(parts_.sessions.end_all(user.id));
+  changes.push_back(parts_.sessions.end_all(user.id, wall_clock()));
   co_await commit(std::move(changes));
+  // Again: who read the old password just before it was gone signed in after the first time.
+  co_await log_out_everywhere(user.id);
   co_return Done{};
 }
 
 asio::awaitable<void> Accounts::log_out(std::string hash) {
-  std::vector<Change> changes{parts_.sessions.end(hash)};
+  std::vector<Change> changes{parts_.sessions.end(hash, wall_clock())};
   co_await commit(std::move(changes));
 }
 
 asio::awaitable<void> Accounts::log_out_everywhere(PlayerId user) {
-  std::vector<Change> changes{parts_.sessions.end_all(user)};
+  std::vector<Change> changes{parts_.sessions.end_all(user, wall_clock())};
   co_await commit(std::move(changes));
 }
 

@@ -60,7 +60,7 @@ class Accounts {
   boost::asio::awaitable<Result<std::string, Refused>> hashed(std::string password);
   Awaits<std::optional<Stored>> stored(std::string name);
   boost::asio::awaitable<void> commit(std::vector<Change> changes);
-  boost::asio::awaitable<SignedIn> sign_in(User user);
+  Awaits<SignedIn> sign_in(User user, Sessions::Begun begun);
   Awaits<SignedIn> check_password(Stored account, std::string password);
   Awaits<User> insert(User user, std::optional<std::string> password);
   Awaits<User> rename(User user, std::string password);

@@ -1,4 +1,6 @@
 // Money over REST: the statement of account, and play money for those who lost theirs.
+#include <boost/json/serialize.hpp>
+
 #include "base/time.h"
 #include "server/csv.h"
 #include "server/log.h"
@@ -11,10 +13,14 @@ namespace riverbank {
 namespace {
 
 constexpr std::int64_t kMostRows = 10'000;
+// Each half is read from its index in order, and stops at the limit.
 constexpr std::string_view kStatement =
-    "SELECT entry, line, at, movement, from_account, to_account, amount, table_id, round, wager, clause, note FROM "
-    "postings "
-    "WHERE player_id = $1 AND (entry < $2 OR (entry = $2 AND line < $3)) ORDER BY entry DESC, line DESC LIMIT $4";
+    "SELECT * FROM (SELECT * FROM (SELECT entry, line, at, movement, from_account, to_account, amount, table_id, "
+    "round, wager, clause, note FROM postings WHERE player_id = $1 AND entry <= $2 AND (entry < $2 OR line < $3) ORDER "
+    "BY entry DESC, line DESC LIMIT $4) AS own UNION ALL SELECT * FROM (SELECT entry, line, at, movement, "
+    "from_account, to_account, amount, table_id, round, wager, clause, note FROM postings WHERE other_player_id = $1 "
+    "AND entry <= $2 AND (entry < $2 OR line < $3) ORDER BY entry DESC, line DESC LIMIT $4) AS others) AS both_sides "
+    "ORDER BY entry DESC, line DESC LIMIT $4";
 
 struct PostingLine {
   std::int64_t entry = 0;
@@ -64,15 +70,11 @@ PostingLine line_of(const Row& row) {
           row.text(11)};
 }
 
-std::string statement_csv(const Statement& statement) {
+std::string csv_of(const PostingLine& line) {
   const auto text = [](const std::optional<std::int64_t>& number) { return number ? std::to_string(*number) : ""; };
-  std::string out = csv_line(
-      {"entry", "line", "at", "movement", "from", "to", "amount", "table", "round", "wager", "clause", "note"});
-  for (const PostingLine& line : statement.postings)
-    out += csv_line({std::to_string(line.entry), std::to_string(line.line), line.at, line.movement, line.from, line.to,
-                     std::to_string(line.amount.minor_units()), text(line.table), text(line.round), line.wager,
-                     line.clause, line.note});
-  return out;
+  return csv_line({std::to_string(line.entry), std::to_string(line.line), line.at, line.movement, line.from, line.to,
+                   std::to_string(line.amount.minor_units()), text(line.table), text(line.round), line.wager,
+                   line.clause, line.note});
 }
 
 // "812" is before all of entry 812, "812.3" before its third line.
@@ -89,19 +91,61 @@ std::optional<Mark> mark_of(const std::string& text) {
   return Mark{*entry, *line};
 }
 
+struct StatementWanted {
+  PlayerId player;
+  Mark before;
+  std::int64_t most = 0;
+  ListFormat format = ListFormat::json;
+};
+
+// Calls `use` with each posting; false: the database did not answer. Postings are only ever added, so pages that are
+// read one after the other are one list.
+template <typename Use>
+bool each_posting(App& app, const StatementWanted& wanted, Use use) {
+  Mark before = wanted.before;
+  for (std::int64_t left = wanted.most; left > 0;) {
+    const std::int64_t page = std::min(left, kPageRows);
+    const auto rows = app.room->ask_database(
+        kStatement, {value_of(std::uint64_t{wanted.player.value()}), before.entry, before.line, page});
+    if (!rows) return false;
+    for (const Row& row : *rows) {
+      use(line_of(row));
+      before = {row.number(0), row.number(1)};
+    }
+    left = std::ssize(*rows) < page ? 0 : left - page;
+  }
+  return true;
+}
+
+Response statement_csv(App& app, const StatementWanted& wanted) {
+  std::string out = csv_line(
+      {"entry", "line", "at", "movement", "from", "to", "amount", "table", "round", "wager", "clause", "note"});
+  if (!each_posting(app, wanted, [&](const PostingLine& line) { out += csv_of(line); }))
+    return refused_response(storage_failed());
+  return text_response("text/csv; charset=utf-8", std::move(out));
+}
+
+// Written line by line: as a tree of values a long statement would take many times its size.
+Response statement_json(App& app, const StatementWanted& wanted) {
+  const Statement without_lines{wanted.player.value(), app.room->wallet(wanted.player), {}};
+  std::string out = boost::json::serialize(struct_to_json(without_lines));
+  out.resize(out.size() - 2);  // the end of the list and of the object
+  const char* between = "";
+  const bool read = each_posting(app, wanted, [&](const PostingLine& line) {
+    out += std::exchange(between, ",");
+    out += boost::json::serialize(struct_to_json(line));
+  });
+  if (!read) return refused_response(storage_failed());
+  return text_response("application/json", out + "]}");
+}
+
 Responds statement_of(App& app, PlayerId player, const Request& request) {
-  const auto limit = number_of(request.query_or("limit", "1000"));
+  const auto limit = limit_of(request, {.usual = 1000, .most = kMostRows});
   const auto before = mark_of(request.query_or("before", std::to_string(INT64_MAX)));
-  if (!limit || !before || *limit == 0 || *limit > kMostRows)
-    co_return refused_response({400, "not_valid", "limit: 1 to 10000; before: ENTRY or ENTRY.LINE", ""});
-  const bool csv = request.query_or("format", "json") == "csv";
-  auto work = [&app, player, csv,
-               values = Values{value_of(std::uint64_t{player.value()}), before->entry, before->line, *limit}] {
-    const auto rows = app.room->ask_database(kStatement, values);
-    if (!rows) return refused_response(storage_failed());
-    Statement all{player.value(), app.room->wallet(player), {}};
-    for (const Row& row : *rows) all.postings.push_back(line_of(row));
-    return csv ? text_response("text/csv; charset=utf-8", statement_csv(all)) : json_response(struct_to_json(all));
+  if (!limit || !before)
+    co_return refused_response({400, "not_valid", "limit: 1 to 10000 or all; before: ENTRY or ENTRY.LINE", ""});
+  auto work = [&app, wanted = StatementWanted{player, *before, *limit, format_of(request)}] {
+    return wanted.format == ListFormat::csv ? statement_csv(app, wanted) : statement_json(app, wanted);
   };
   Response response = co_await in_pool(app, std::move(work));
   co_return response;
@@ -133,7 +177,7 @@ Responds refill(App& app, const Request& request) {
 
 void add_money_routes(App& app) {
   const std::vector<QueryParameter> query{
-      {"limit", "how many postings, 1 to 10000; 1000 if left out"},
+      {"limit", "how many postings, 1 to 10000, or all; 1000 if left out"},
       {"before", "only postings before this entry, or before a line of it: ENTRY or ENTRY.LINE"},
       {"format", "json or csv"}};
   const std::vector<RouteEntry> entries{

@@ -29,6 +29,28 @@ inline std::optional<std::int64_t> number_of(const std::string& text) {
   return value;
 }
 
+// Lists are read in pages, so that the database is asked for a little at a time and others may ask in between.
+inline constexpr std::int64_t kPageRows = 1000;
+inline constexpr std::int64_t kAllRows = INT64_MAX;
+
+// How many rows of a list are wanted: a number from 1 on, or "all"; nothing for any other text.
+struct LimitBounds {
+  std::int64_t usual;
+  std::int64_t most;
+};
+inline std::optional<std::int64_t> limit_of(const Request& request, LimitBounds bounds) {
+  const std::string text = request.query_or("limit", std::to_string(bounds.usual));
+  if (text == "all") return kAllRows;
+  const auto limit = number_of(text);
+  if (!limit || *limit == 0 || *limit > bounds.most) return std::nullopt;
+  return limit;
+}
+
+enum class ListFormat { json, csv };
+inline ListFormat format_of(const Request& request) {
+  return request.query_or("format", "json") == "csv" ? ListFormat::csv : ListFormat::json;
+}
+
 // Work that answers by itself, in the pool for readings.
 template <typename Work>
 Responds in_pool(App& app, Work work) {

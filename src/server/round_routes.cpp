@@ -2,6 +2,7 @@
 // play shows nothing of itself here.
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "base/time.h"
 #include "server/csv.h"
@@ -72,27 +73,62 @@ RoundLine line_of(const Row& row) {
           Amount::minor(row.number(8))};
 }
 
-std::string history_csv(const History& history) {
+std::string csv_of(const RoundLine& line) {
+  return csv_line({line.id, std::to_string(line.table), line.table_name, std::to_string(line.number), line.at,
+                   std::to_string(line.seat), std::to_string(line.rider), std::to_string(line.staked.minor_units()),
+                   std::to_string(line.net.minor_units())});
+}
+
+struct HistoryWanted {
+  PlayerId player;
+  std::int64_t before = 0;
+  std::int64_t most = 0;
+  ListFormat format = ListFormat::json;
+};
+
+// Calls `use` with each line; false: the database did not answer. Who plays has one place at a table, so a page that
+// ends with a round has all of it.
+template <typename Use>
+bool each_line(App& app, const HistoryWanted& wanted, Use use) {
+  std::int64_t before = wanted.before;
+  for (std::int64_t left = wanted.most; left > 0;) {
+    const std::int64_t page = std::min(left, kPageRows);
+    const auto rows = app.room->ask_database(kHistory, {value_of(std::uint64_t{wanted.player.value()}), before, page});
+    if (!rows) return false;
+    for (const Row& row : *rows) {
+      use(line_of(row));
+      before = row.number(0);
+    }
+    left = std::ssize(*rows) < page ? 0 : left - page;
+  }
+  return true;
+}
+
+Response history_csv(App& app, const HistoryWanted& wanted) {
   std::string out = csv_line({"round", "table", "table name", "number", "at", "seat", "rider", "staked", "net"});
-  for (const RoundLine& line : history.rounds)
-    out += csv_line({line.id, std::to_string(line.table), line.table_name, std::to_string(line.number), line.at,
-                     std::to_string(line.seat), std::to_string(line.rider), std::to_string(line.staked.minor_units()),
-                     std::to_string(line.net.minor_units())});
-  return out;
+  if (!each_line(app, wanted, [&](const RoundLine& line) { out += csv_of(line); }))
+    return refused_response(storage_failed());
+  return text_response("text/csv; charset=utf-8", std::move(out));
+}
+
+Response history_json(App& app, const HistoryWanted& wanted) {
+  std::string out = R"({"rounds":[)";
+  const char* between = "";
+  const bool read = each_line(app, wanted, [&](const RoundLine& line) {
+    out += std::exchange(between, ",");
+    out += json::serialize(struct_to_json(line));
+  });
+  if (!read) return refused_response(storage_failed());
+  return text_response("application/json", out + "]}");
 }
 
 Responds history(App& app, const Request& request) {
-  const auto limit = number_of(request.query_or("limit", "100"));
+  const auto limit = limit_of(request, {.usual = 100, .most = kMostRows});
   const auto before = number_of(request.query_or("before", "0"));
-  if (!limit || !before || *limit == 0 || *limit > kMostRows)
-    co_return refused_response({400, "not_valid", "limit: 1 to 1000; before: a round's id", ""});
-  const bool csv = request.query_or("format", "json") == "csv";
-  auto work = [&app, csv, values = Values{value_of(std::uint64_t{request.user->id.value()}), *before, *limit}] {
-    const auto rows = app.room->ask_database(kHistory, values);
-    if (!rows) return refused_response(storage_failed());
-    History all;
-    for (const Row& row : *rows) all.rounds.push_back(line_of(row));
-    return csv ? text_response("text/csv; charset=utf-8", history_csv(all)) : json_response(struct_to_json(all));
+  if (!limit || !before)
+    co_return refused_response({400, "not_valid", "limit: 1 to 1000 or all; before: a round's id", ""});
+  auto work = [&app, wanted = HistoryWanted{request.user->id, *before, *limit, format_of(request)}] {
+    return wanted.format == ListFormat::csv ? history_csv(app, wanted) : history_json(app, wanted);
   };
   Response response = co_await in_pool(app, std::move(work));
   co_return response;
@@ -176,7 +212,7 @@ void add_round_routes(App& app) {
        {},
        schema_of<History>(),
        history,
-       {{"limit", "how many, 1 to 1000; 100 if left out"},
+       {{"limit", "how many, 1 to 1000, or all; 100 if left out"},
         {"before", "only rounds that were over before the one with this id"},
         {"format", "json or csv"}},
        {"text/csv"}},

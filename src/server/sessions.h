@@ -1,5 +1,6 @@
 // Sessions: who is signed in. A session is known by the hash of its token, lives in the table `sessions` and, while it
 // is used, in memory; it ends after some idle time, when its owner logs out, or when its owner logs out everywhere.
+// Its row goes a moment after it ended, and somebody may read it in between: what ended is remembered for a while.
 // When it was last used is written once a minute, so after a crash a session is at most a minute older than it was.
 #pragma once
 
@@ -29,18 +30,24 @@ class Sessions {
   // Called with the hash of every session that ends, from any thread.
   void on_end(std::function<void(const std::string& hash)> listener) { ended_ = std::move(listener); }
 
+  // Where a sign-in stands in the order of sign-ins and log-outs; asked before the password is looked at.
+  struct Begun {
+    std::uint64_t order = 0;
+  };
+  Begun begin();
   // The row of a new session; it counts once `enter` is called, after the row is on disk.
   Change row_of(const SignedIn& signed_in, Time now) const;
-  void enter(const SignedIn& signed_in, Time now);
+  // False: all sessions of this user were ended since it began.
+  bool enter(const SignedIn& signed_in, Begun begun, Time now);
 
   // From memory, and counts as use.
   std::optional<User> find(const std::string& hash, Time now);
   // From the database, where memory does not know it. Blocks.
   std::optional<User> load(const std::string& hash, Time now);
 
-  // The change that removes its row; in memory it is gone at once.
-  Change end(const std::string& hash);
-  Change end_all(PlayerId user);
+  // The change that removes its row; it counts no more from here on.
+  Change end(const std::string& hash, Time now);
+  Change end_all(PlayerId user, Time now);
   // Once a minute: ends what was idle too long, and says what to write.
   std::vector<Change> sweep(Time now);
   std::size_t size() const;
@@ -51,13 +58,21 @@ class Sessions {
     std::int64_t seen_ms = 0;
     std::int64_t written_ms = 0;
   };
+  struct UserEnd {
+    std::uint64_t order = 0;
+    std::int64_t at_ms = 0;
+  };
   void forget(const std::vector<std::string>& hashes);
+  void drop_marks(std::int64_t oldest_ms);
 
   Room& room_;
   std::int64_t idle_ms_;
   std::function<void(const std::string&)> ended_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Entry> entries_;
+  std::uint64_t order_ = 0;
+  std::unordered_map<std::string, std::int64_t> ended_hashes_;  // and when
+  std::unordered_map<std::uint32_t, UserEnd> ended_users_;      // every session of theirs
 };
 
 }  // namespace riverbank

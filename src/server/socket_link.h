@@ -43,6 +43,8 @@ class SocketLink : public std::enable_shared_from_this<SocketLink<Stream>> {
     });
     app_.sockets.enter(session_, outbox_);
     talk_.hello();
+    // Logged out between the handshake and here: nobody closed this socket.
+    if (!app_.sessions.find(session_, wall_clock())) end(protocol::CloseCode::session_over, "session is over");
     boost::asio::co_spawn(socket_.get_executor(), write_all(this->shared_from_this()), boost::asio::detached);
     co_await read_all();
     app_.sockets.leave(session_, outbox_.get());

@@ -27,10 +27,12 @@ constexpr std::array kTables{
           "INSERT INTO journal (entry, table_id, seq, at, events, chain) VALUES ($1, $2, $3, $4, $5, $6)"},
     Table{
         "postings",
-        "entry, line, at, movement, from_account, to_account, amount, table_id, player_id, round, seat, wager, clause, "
-        "note",
+        "entry, line, at, movement, from_account, to_account, amount, table_id, player_id, other_player_id, round, "
+        "seat, "
+        "wager, clause, note",
         "INSERT INTO postings (entry, line, at, movement, from_account, to_account, amount, table_id, player_id, "
-        "round, seat, wager, clause, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"},
+        "other_player_id, round, seat, wager, clause, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, "
+        "$13, $14, $15)"},
     Table{"rounds",
           "id, table_id, number, game_hash, program, commitment, seed, opened_at, closed_at, transcript, proof",
           "INSERT INTO rounds (id, table_id, number, game_hash, program, commitment, seed, opened_at, closed_at, "

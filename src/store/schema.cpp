@@ -159,7 +159,28 @@ CREATE TABLE coach_notes (
 )
 )";
 
-constexpr std::array kSteps{kFirst, kSecond, kThird};
+// Where players bank, chips go from one player to another: the statements of both show it. Who owns an account of an
+// older posting is learned from the postings that name its owner (its name has ":p" and the number in it).
+constexpr std::string_view kFourth = R"(
+ALTER TABLE postings ADD COLUMN other_player_id BIGINT;
+
+CREATE TABLE account_owners (
+  account    TEXT PRIMARY KEY,
+  player_id  BIGINT NOT NULL
+);
+INSERT INTO account_owners (account, player_id)
+  SELECT account, min(player_id) FROM (SELECT from_account AS account, player_id FROM postings
+    UNION SELECT to_account AS account, player_id FROM postings) AS sides
+  WHERE account || ':' LIKE '%:p' || player_id || ':%' GROUP BY account;
+UPDATE postings SET other_player_id = (SELECT account_owners.player_id FROM account_owners
+    WHERE account_owners.account = postings.to_account)
+  WHERE player_id IS NOT NULL AND to_account || ':' NOT LIKE '%:p' || player_id || ':%';
+DROP TABLE account_owners;
+
+CREATE INDEX postings_by_other_player ON postings (other_player_id, entry) WHERE other_player_id IS NOT NULL
+)";
+
+constexpr std::array kSteps{kFirst, kSecond, kThird, kFourth};
 
 }  // namespace
 

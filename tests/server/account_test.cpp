@@ -1,7 +1,12 @@
 // Accounts and sessions over a real server.
 #include <gtest/gtest.h>
 
+#include <atomic>
+
+#include <fmt/core.h>
+
 #include "live_server.h"
+#include "server/clock.h"
 
 namespace riverbank {
 namespace {
@@ -118,6 +123,64 @@ TEST(Session, EndsByLogoutHereAndEverywhere) {
   EXPECT_TRUE(is_somebody(first));
   EXPECT_EQ(first.post("/api/logout-everywhere").status, 200);
   EXPECT_FALSE(is_somebody(third));
+}
+
+// The row is still there when the session has ended: it opens nothing any more.
+TEST(Session, ThatEndedIsNotReadAgain) {
+  LiveServer server;
+  Client first = server.client();
+  ASSERT_EQ(first.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  Client second = server.client();
+  ASSERT_EQ(second.post("/api/login", credentials("Ann", "correct horse")).status, 200);
+  const auto hash = [](const Client& client) {
+    return Token::parse(client.cookie.substr(client.cookie.find('=') + 1))->hash();
+  };
+  Sessions& sessions = server->app().sessions;
+  const auto user = sessions.find(hash(first), wall_clock());
+  ASSERT_TRUE(user);
+  sessions.end(hash(first), wall_clock());
+  EXPECT_FALSE(sessions.load(hash(first), wall_clock()));
+  EXPECT_TRUE(is_somebody(second));
+  const auto begun = sessions.begin();
+  sessions.end_all(user->id, wall_clock());
+  EXPECT_FALSE(sessions.load(hash(second), wall_clock()));
+  const SignedIn late{*user, Token::fresh()};
+  EXPECT_FALSE(sessions.enter(late, begun, wall_clock())) << "began before all were ended";
+  EXPECT_FALSE(sessions.find(late.token.hash(), wall_clock()));
+  EXPECT_TRUE(sessions.enter(late, sessions.begin(), wall_clock()));
+  // A mark is needed no longer than a row can be used.
+  const Time later =
+      Time::from_ms(wall_clock().since_epoch_ms() + server->app().options.limits.session_idle_s * 1000 + 1);
+  sessions.sweep(later);
+  EXPECT_FALSE(sessions.load(hash(first), later));
+  EXPECT_TRUE(sessions.load(hash(first), wall_clock())) << "the row was not removed in this test";
+}
+
+TEST(Session, IsNotSurvivedByWhoAsksAllTheTime) {
+  LiveServer server;
+  Client client = server.client();
+  ASSERT_EQ(client.post("/api/register", credentials("Ann", "correct horse")).status, 200);
+  for (int i = 0; i < 12; ++i) {
+    ASSERT_EQ(client.post("/api/login", credentials("Ann", i < 9 ? "correct horse" : fmt::format("horse number {}", i)))
+                  .status,
+              200);
+    Client thief = client;
+    std::atomic<bool> over = false;
+    std::vector<std::thread> asking;
+    for (int n = 0; n < 3; ++n)
+      asking.emplace_back([&over, each = thief]() mutable {
+        while (!over) each.get("/api/me");
+      });
+    const std::string change = fmt::format(R"({{"old_password":"{}","password":"horse number {}"}})",
+                                           i < 9 ? "correct horse" : fmt::format("horse number {}", i), i + 1);
+    const auto reply = i < 4   ? client.post("/api/logout")
+                       : i < 8 ? client.post("/api/logout-everywhere")
+                               : client.post("/api/password", change);
+    EXPECT_EQ(reply.status, 200) << reply.body;
+    over = true;
+    for (std::thread& each : asking) each.join();
+    EXPECT_FALSE(is_somebody(thief)) << i;
+  }
 }
 
 TEST(Session, OutlivesARestartButNotItsIdleTime) {

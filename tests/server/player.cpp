@@ -70,7 +70,17 @@ bool Player::has_stake() const {
   return false;
 }
 
+std::string Player::bold_ask() const {
+  for (const protocol::LegalAction& action : seen_.yours.actions) {
+    if (action.do_ == "raise") return R"({"do":"raise","multiple":)" + std::to_string(*action.multiple) + "}";
+    if (action.do_ == "bank")
+      return R"({"do":"bank","wager":)" + std::to_string(action.maximum->minor_units() / 2) + "}";
+  }
+  return "";
+}
+
 bool Player::do_next() {
+  if (const std::string ask = bold ? bold_ask() : ""; !ask.empty()) return act(ask).accepted;
   if (may("decline")) return act(R"({"do":"decline"})").accepted;
   if (may("ready")) {
     if (is_ready()) return false;

@@ -37,11 +37,13 @@ class Player {
   std::uint64_t looked() const { return looked_; }
   Socket& socket() { return socket_; }
   std::string problem;  // a message that was not as described
+  bool bold = false;    // raises whenever it may, and banks with half of its chips
 
  private:
   void take(const boost::json::value& message);
   bool has_stake() const;
   bool is_ready() const;
+  std::string bold_ask() const;
   // False: there is nothing to do.
   bool do_next();
 

@@ -160,7 +160,11 @@ TEST_P(DatabaseContract, AnOldDatabaseKeepsWhatItHas) {
                                "INSERT INTO schema_version VALUES (1, 1);"
                                "INSERT INTO games VALUES ('h', 'house', 'rulebook', 'clauses');"
                                "INSERT INTO tables VALUES (7, 'Main', 'house', 'h', 1, NULL);"
-                               "INSERT INTO actions VALUES (3, 'sit down', 7, 'sit', 99)")
+                               "INSERT INTO actions VALUES (3, 'sit down', 7, 'sit', 99);"
+                               "INSERT INTO postings VALUES (1, 1, 1, 'chips_sold', 'table_bank:t7', "
+                               "'player_cash:p31:t7', 9, 7, 31, NULL, NULL, '', '', ''), (1, 2, 1, 'bank_placed', "
+                               "'player_cash:p3:t7', 'banker_wager:p3:t7', 9, 7, 3, 1, 1, '', '', ''), (1, 3, 1, "
+                               "'wager_paid', 'banker_wager:p3:t7', 'player_cash:p31:t7', 9, 7, 3, 1, 1, '', '', '')")
                   .ok());
   const auto migrated = migrate(*database);
   ASSERT_TRUE(migrated.ok()) << migrated.error().text();
@@ -170,6 +174,11 @@ TEST_P(DatabaseContract, AnOldDatabaseKeepsWhatItHas) {
   ASSERT_EQ(actions->size(), 1U);
   EXPECT_EQ(actions->front().values(),
             (Values{std::int64_t{7}, std::int64_t{3}, std::string("sit down"), std::string("sit"), std::int64_t{99}}));
+  // Which other player a posting concerns is found from the accounts' names.
+  const auto others = database->query("SELECT other_player_id FROM postings ORDER BY entry, line");
+  ASSERT_EQ(others->size(), 3U);
+  EXPECT_TRUE((*others)[0].is_null(0) && (*others)[1].is_null(0));
+  EXPECT_EQ((*others)[2].number(0), 31);
   // The same id at another table is another action.
   EXPECT_TRUE(database->run_script("INSERT INTO actions VALUES (8, 3, 'sit down', 'sit', 100)").ok());
   EXPECT_FALSE(database->run_script("INSERT INTO actions VALUES (7, 3, 'sit down', 'sit', 100)").ok());

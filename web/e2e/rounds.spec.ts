@@ -100,3 +100,13 @@ test("a chip is dragged onto a spot, and taken back with Delete; a press shows a
   });
   expect(took).toBeLessThan(100);
 });
+
+test("a double click on Check decides one street", async ({ page, room }) => {
+  await sitAt(page, room, (await tableOf(room, "massachusetts-earlier")).id);
+  await playRound(page, { until: "decision" });
+  await page.locator(".decide.check").dblclick();
+  await expect(page.locator(".board [data-card]")).toHaveCount(3);
+  await page.waitForTimeout(500);
+  await expect(page.locator(".board [data-card]")).toHaveCount(3);
+  await expect(page.locator(".decide.check")).toBeVisible();
+});

@@ -2,7 +2,9 @@
 // table; nothing is computed from older ones. An ask without an answer is sent again with the same id after a break.
 import { useSyncExternalStore } from "react";
 import { CloseCode, type Answered, type Ask, type ClientMessage, type Hello, type LogLine, type ServerMessage, type TableMessage } from "./protocol";
-import { remember, recall } from "./prefs";
+import { get, type Me } from "./api";
+import { keepCommitment } from "./commitments";
+import { randomId } from "./random_id";
 
 export type Status = "idle" | "connecting" | "open" | "again" | "lost" | "replaced" | "over";
 export interface Call extends LogLine {
@@ -15,24 +17,36 @@ export interface ConnectionState {
   tables: Record<number, TableMessage>;
   calls: Record<number, Call[]>;
   draining: string;
+  problem: string; // what the server did not understand, in its words
 }
+const nothing: ConnectionState = { status: "idle", hello: null, clockAhead: 0, tables: {}, calls: {}, draining: "", problem: "" };
 const KEEP_CALLS = 60;
 const TICK_MS = 5000;
 const SLEPT_MS = 20_000; // a gap as long as this: the machine slept, and the wire may be dead without a word
-const COMMITMENTS = "riverbank.commitments";
+const ANSWER_MS = 8000; // an ask unanswered for so long was lost on the wire, or its answer was
+
+interface Waiting {
+  message: ClientMessage;
+  done: (answer: Answered) => void;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** Whom the cookie names: 0 is nobody. A handshake refused for that reason looks to a page like any lost wire. */
+const playerNow = async () => (await get<Me>("/api/me")).player;
 
 export class Connection {
-  private state: ConnectionState = { status: "idle", hello: null, clockAhead: 0, tables: {}, calls: {}, draining: "" };
+  private state = nothing;
   private listeners = new Set<() => void>();
   private socket: WebSocket | null = null;
   private watched = new Set<number>();
   private fresh = new Set<number>(); // watched again, first message not yet here
-  private asked = new Map<string, { message: ClientMessage; done: (answer: Answered) => void }>();
+  private asked = new Map<string, Waiting>();
   private wait = 250;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private callKey = 0;
+  private greeted = false; // this socket has said hello
 
-  constructor(private readonly url: () => string) {
+  constructor(private readonly url: () => string, private readonly player: () => Promise<number> = playerNow) {
     const wake = () => this.state.status === "lost" && this.open();
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake());
@@ -52,6 +66,7 @@ export class Connection {
     clearTimeout(this.timer);
     this.drop();
     this.set({ status });
+    this.greeted = false;
     const socket = new WebSocket(this.url());
     this.socket = socket;
     socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(String(event.data)) as ServerMessage);
@@ -62,9 +77,9 @@ export class Connection {
     clearTimeout(this.timer);
     this.drop();
     this.watched.clear();
+    this.asked.forEach(({ timer }) => clearTimeout(timer));
     this.asked.clear();
-    this.state = { status: "idle", hello: null, clockAhead: 0, tables: {}, calls: {}, draining: "" };
-    this.set({});
+    this.set(nothing);
   }
 
   watch(table: number) {
@@ -79,16 +94,23 @@ export class Connection {
     if (this.state.status === "open") this.send({ type: "unwatch", table });
     const { [table]: _table, ...tables } = this.state.tables;
     const { [table]: _calls, ...calls } = this.state.calls;
-    this.set({ tables, calls });
+    this.set({ tables, calls, problem: "" });
   }
 
   act(table: number, ask: Ask): Promise<Answered> {
-    const id = crypto.randomUUID();
+    const id = randomId();
     const message: ClientMessage = { type: "act", table, id, ask };
     return new Promise((done) => {
-      this.asked.set(id, { message, done });
-      if (this.state.status === "open") this.send(message);
+      const waiting = { message, done };
+      this.asked.set(id, waiting);
+      if (this.state.status === "open") this.ask(waiting);
     });
+  }
+
+  private ask(waiting: Waiting) {
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => this.state.status === "open" && this.open("again"), ANSWER_MS);
+    this.send(waiting.message);
   }
 
   private drop() {
@@ -104,6 +126,16 @@ export class Connection {
     this.set({ status: "lost" });
     this.timer = setTimeout(() => this.open(), this.wait);
     this.wait = Math.min(this.wait * 2, 4000);
+    if (!this.greeted) void this.isItOver();
+  }
+
+  /** A server that cannot be asked is tried again as before. */
+  private async isItOver() {
+    const player = await this.player().catch(() => undefined);
+    if (player !== 0 || this.state.status !== "lost") return;
+    clearTimeout(this.timer);
+    this.drop();
+    this.set({ status: "over" });
   }
 
   private sendWatch(table: number) {
@@ -115,15 +147,18 @@ export class Connection {
   private hear(message: ServerMessage) {
     if (message.type === "hello") {
       this.wait = 250;
-      this.set({ status: "open", hello: message, clockAhead: message.at - Date.now() });
+      this.greeted = true;
+      this.set({ status: "open", hello: message, clockAhead: message.at - Date.now(), draining: "", problem: "" });
       this.watched.forEach((table) => this.sendWatch(table));
-      this.asked.forEach(({ message: waiting }) => this.send(waiting));
+      this.asked.forEach((waiting) => this.ask(waiting));
     } else if (message.type === "table") this.hearTable(message);
     else if (message.type === "answer") {
       const waiting = this.asked.get(message.id);
       this.asked.delete(message.id);
+      clearTimeout(waiting?.timer);
       waiting?.done(message);
     } else if (message.type === "draining") this.set({ draining: message.says });
+    else if (message.type === "error") this.set({ problem: message.says });
   }
 
   private hearTable(message: TableMessage) {
@@ -149,23 +184,6 @@ export class Connection {
     this.state = { ...this.state, ...change };
     this.listeners.forEach((each) => each());
   }
-}
-
-/** The promise as this browser was sent it, to compare with the proof afterwards. */
-function keepCommitment(message: TableMessage) {
-  const { round, commitment } = message.public;
-  if (!round || !commitment || round.settlement) return;
-  const kept = recall<Record<string, string>>(COMMITMENTS, {});
-  const key = `${message.table}/${round.round}`;
-  if (kept[key] !== undefined) return; // the first one counts
-  kept[key] = commitment;
-  const keys = Object.keys(kept);
-  for (const old of keys.slice(0, Math.max(0, keys.length - 300))) delete kept[old];
-  remember(COMMITMENTS, kept);
-}
-
-export function commitmentSent(table: number, round: number): string | undefined {
-  return recall<Record<string, string>>(COMMITMENTS, {})[`${table}/${round}`];
 }
 
 export const connection = new Connection(() => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);

@@ -20,8 +20,12 @@ export function whoAmI(): Promise<Me | null> {
   return asking;
 }
 
-export async function beSomebody(): Promise<Me> {
-  return (await whoAmI()) ?? set(await post<Me>("/api/guest"))!;
+let becoming: Promise<Me> | null = null;
+
+/** However often it is asked for at once, one guest is made. */
+export function beSomebody(): Promise<Me> {
+  becoming ??= whoAmI().then(async (known) => known ?? set(await post<Me>("/api/guest"))!).finally(() => (becoming = null));
+  return becoming;
 }
 
 export async function signIn(path: "/api/login" | "/api/register", name: string, password: string) {
@@ -64,4 +68,9 @@ export function useMe(): Me | null {
     (listener) => (listeners.add(listener), () => listeners.delete(listener)),
     () => me,
   );
+}
+
+/** What can be bought with now: new play money is told to the page before the table's next message. */
+export function useWallet(message: { yours: { wallet: number } } | null): number {
+  return useMe()?.wallet ?? message?.yours.wallet ?? 0;
 }

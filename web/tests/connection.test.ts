@@ -23,12 +23,14 @@ const last = () => FakeSocket.all.at(-1)!;
 const hello = { type: "hello", protocol: 1, player: 1, name: "Ada", role: "player", guest: true, wallet: 100, at: 0 } as const;
 const table = (n: number, says = "") => ({ type: "table", table: 7, n, at: 0, log: says ? [{ says, clause: "" }] : [], public: { round: null, commitment: "" } }) as unknown as TableMessage;
 
+const player = vi.fn<() => Promise<number>>();
 let connection: Connection;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
-  connection = new Connection(() => "ws://here/ws");
+  player.mockReset().mockResolvedValue(1);
+  connection = new Connection(() => "ws://here/ws", player);
   connection.watch(7);
   last().hear(hello);
 });
@@ -95,4 +97,54 @@ test("after a sleep the wire is made anew, without a word", () => {
   expect(connection.now().status).toBe("again");
   last().hear(hello);
   expect(last().sent).toEqual([{ type: "watch", table: 7, last: 1 }]);
+});
+
+test("a handshake refused because the session ended unseen says so, instead of trying for ever", async () => {
+  last().onclose!({ code: 1006 });
+  expect(player).not.toHaveBeenCalled(); // this socket had said hello: an ordinary lost wire
+  await vi.advanceTimersByTimeAsync(300);
+  player.mockRejectedValueOnce(new Error("no server"));
+  last().onclose!({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(connection.now().status).toBe("lost");
+  player.mockResolvedValueOnce(0);
+  last().onclose!({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.now().status).toBe("over");
+  const count = FakeSocket.all.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all.length).toBe(count);
+});
+
+test("an ask without an answer for eight seconds opens the wire anew and is asked again", () => {
+  void connection.act(7, { do: "check" });
+  const first = last().sent.at(-1)!;
+  vi.advanceTimersByTime(7900);
+  expect(FakeSocket.all.length).toBe(1);
+  vi.advanceTimersByTime(200);
+  expect(FakeSocket.all.length).toBe(2);
+  expect(connection.now().status).toBe("again");
+  last().hear(hello);
+  expect(last().sent.at(-1)).toEqual(first);
+  last().hear({ type: "answer", table: 7, id: (first as { id: string }).id, accepted: true, code: "ok", clause: "", says: "" });
+  vi.advanceTimersByTime(20_000);
+  expect(FakeSocket.all.length).toBe(2);
+});
+
+test("what is not understood is told until the table is left, draining until the server is back", () => {
+  last().hear({ type: "error", code: "no_such_table", says: "There is no such table." });
+  last().hear({ type: "draining", says: "The house closes." });
+  expect(connection.now()).toMatchObject({ problem: "There is no such table.", draining: "The house closes." });
+  connection.unwatch(7);
+  expect(connection.now().problem).toBe("");
+  last().onclose!({ code: 1001 });
+  vi.advanceTimersByTime(300);
+  last().hear(hello);
+  expect(connection.now().draining).toBe("");
+});
+
+test("asks have ids where the page came over plain http", () => {
+  vi.stubGlobal("crypto", { getRandomValues: <T extends Uint8Array>(bytes: T) => bytes.fill(7) });
+  void connection.act(7, { do: "check" });
+  expect(last().sent.at(-1)).toMatchObject({ type: "act", id: "07".repeat(12) });
 });

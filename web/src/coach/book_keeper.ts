@@ -1,6 +1,7 @@
 // The keeper of a book. For an account the server keeps the notes, and every browser that signs in adds them up; what
 // is noted here is shown at once and sent as soon as the server can be reached. Nobody and guests have a book of this
 // browser's, and an account whose own book is empty takes it over.
+import { randomId } from "../random_id";
 import { addEntry, emptyBook, type Book, type Entry } from "./book";
 
 export interface Note {
@@ -49,8 +50,6 @@ function firstOf(notes: Note[]): Note[] {
   let bytes = 0;
   return notes.slice(0, MOST_AT_ONCE).filter((note, i) => (bytes += JSON.stringify(note).length * 2) < MOST_BYTES || i === 0);
 }
-
-const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export class BookKeeper {
   private owner = NOBODY;

@@ -4,6 +4,7 @@ import { words } from "../words";
 import { actionName } from "../table/advice";
 import { useKeys } from "../table/keys";
 import { CardRow } from "../ui/card";
+import { DecideButton } from "../ui/decide_button";
 import { streetOf, type Spot } from "./advice";
 
 /** Bets first, the largest before the others, as at the table. */
@@ -32,7 +33,7 @@ export function Quiz({ spot, advice, onAnswer, children }: { spot: Spot; advice:
       {onAnswer && (
         <div className="decisions">
           {actions.map((action) => (
-            <button key={action} type="button" className={`decide ${action.startsWith("bet") ? "raise" : action}`} onClick={() => onAnswer(action)}>{actionName(action)}</button>
+            <DecideButton key={action} className={`decide ${action.startsWith("bet") ? "raise" : action}`} onDecide={() => onAnswer(action)}>{actionName(action)}</DecideButton>
           ))}
         </div>
       )}

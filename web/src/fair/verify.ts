@@ -1,13 +1,18 @@
 // Checks a round's proof by the text of docs/fairness.md, with the browser's SHA-256 and HMAC and our own ChaCha20. It
 // shares no code with the server.
 import type { Proof } from "../api";
+import { words } from "../words";
 import { keyStream } from "./chacha20";
 
 const DECK_SIZE = 52;
 const encoder = new TextEncoder();
+const t = words.replay.problems;
+
+/** Browsers keep SHA-256 from pages that came over plain http from another machine. */
+export const canVerify = () => Boolean(globalThis.crypto?.subtle);
 
 export function fromHex(text: string): Uint8Array {
-  if (!/^([0-9a-f]{2})*$/i.test(text)) throw new Error("not hexadecimal");
+  if (!/^([0-9a-f]{2})*$/i.test(text)) throw new Error(t.notHex);
   return Uint8Array.from(text.match(/../g) ?? [], (byte) => parseInt(byte, 16));
 }
 export const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -64,16 +69,16 @@ export interface Verdict {
 
 export async function verifyProof(proof: Proof): Promise<Verdict> {
   const problems: string[] = [];
-  if (proof.format !== 1) problems.push(`format ${proof.format} is not known`);
+  if (proof.format !== 1) problems.push(t.format(proof.format));
   const seed = fromHex(proof.seed);
-  if (seed.length !== 32) return { good: false, root: "", deck: [], problems: ["the seed does not have 32 bytes"] };
+  if (seed.length !== 32) return { good: false, root: "", deck: [], problems: [t.seedLength] };
   const deck = deckFrom(seed);
   const root = await commitmentFor(seed, deck, proof);
-  if (root !== proof.commitment.toLowerCase()) problems.push("the seed does not lead to the commitment");
+  if (root !== proof.commitment.toLowerCase()) problems.push(t.root);
   proof.dealt.forEach((dealt, i) => {
-    if (dealt.position !== i) problems.push(`card ${i + 1} was dealt from position ${dealt.position}`);
-    else if (deck[i] !== dealt.card) problems.push(`position ${i} holds ${deck[i]}, dealt was ${dealt.card}`);
+    if (dealt.position !== i) problems.push(t.position(i + 1, dealt.position));
+    else if (deck[i] !== dealt.card) problems.push(t.card(i, deck[i]!, dealt.card));
   });
-  if (proof.dealt.length === 0) problems.push("no card was dealt");
+  if (proof.dealt.length === 0) problems.push(t.noCards);
   return { good: problems.length === 0, root, deck, problems };
 }

@@ -1,17 +1,15 @@
 // One round again: step by step, every chip, and the proof of its deck, checked here.
 import { useEffect, useState } from "react";
-import { get, getText, type Proof, type Replayed, type RoundShown } from "../api";
-import { commitmentSent } from "../connection";
-import { verifyProof, type Verdict } from "../fair/verify";
+import { get, getText, type Replayed, type RoundShown } from "../api";
 import { signed } from "../money";
 import type { LineShown } from "../protocol";
 import { Link } from "../router";
 import { when } from "../time";
 import { useLoaded } from "../use";
 import { words } from "../words";
-import { CardRow } from "../ui/card";
 import { Lines } from "../ui/explain";
 import { useGame } from "../table/use_table";
+import { ProofBox } from "./proof_box";
 import { Replay } from "./replay";
 
 interface RoundData {
@@ -74,52 +72,5 @@ function Round({ data }: { data: RoundData }) {
         </div>
       </div>
     </main>
-  );
-}
-
-function ProofBox({ round }: { round: RoundShown }) {
-  const t = words.replay;
-  const [proof, setProof] = useState<Proof | null>(null);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-  const sent = commitmentSent(round.table, round.number);
-  const check = async () => {
-    setBusy(true);
-    setProblem("");
-    try {
-      const given = await get<Proof>(`/api/rounds/${round.id}/proof`);
-      setProof(given);
-      setVerdict(await verifyProof(given));
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setBusy(false);
-  };
-  const compared = sent === undefined ? t.notSeen : sent === proof?.commitment ? t.sameAsSeen : t.differsSeen;
-  return (
-    <section className="panel proof" aria-label={t.proof}>
-      <h2>{t.proof}</h2>
-      <p className="quiet">{t.proofHint}</p>
-      <p className="links">
-        <button type="button" className="primary" disabled={busy} onClick={() => void check()}>{busy ? t.checking : t.check}</button>
-        <a href={`/api/rounds/${round.id}/proof`} download={`round-${round.number}-proof.json`}>{t.json}</a>
-      </p>
-      {problem && <p role="alert" className="notice bad">{problem}</p>}
-      {verdict && proof && (
-        <div role="status" className={`verified ${verdict.good ? "good" : "bad"}`}>
-          <p><b>{verdict.good ? `✓ ${t.good}` : `✗ ${t.bad}`}</b></p>
-          {verdict.problems.map((each) => <p key={each} className="minus">{each}</p>)}
-          <p className={sent !== undefined && sent !== proof.commitment ? "minus" : ""}>{compared}</p>
-          <dl className="hashes">
-            <dt>{t.seed}</dt><dd><code>{proof.seed}</code></dd>
-            <dt>{t.commitment}</dt><dd><code>{proof.commitment}</code></dd>
-            <dt>{t.root}</dt><dd><code>{verdict.root}</code></dd>
-          </dl>
-          <p className="small">{t.cards(proof.dealt.length)}</p>
-          <CardRow cards={proof.dealt.map((dealt) => dealt.card)} label={t.proof} />
-        </div>
-      )}
-    </section>
   );
 }

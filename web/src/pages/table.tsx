@@ -5,7 +5,8 @@ import { sideCost } from "../coach/costs";
 import { useConnection } from "../connection";
 import { rackFor } from "../money";
 import type { LegalAction, LineShown, TableMessage } from "../protocol";
-import { beSomebody, noteWallet } from "../session";
+import { Link } from "../router";
+import { beSomebody, noteWallet, useWallet } from "../session";
 import { words } from "../words";
 import { Actions } from "../table/actions";
 import { Calls } from "../table/calls";
@@ -33,7 +34,7 @@ export default function TablePage({ id }: { id: number }) {
 }
 
 function LiveTable({ id }: { id: number }) {
-  const { status, clockAhead, draining, calls } = useConnection();
+  const { clockAhead, calls, problem } = useConnection();
   const message = useWatched(id);
   const game = useGame(message?.public.house);
   const { act, sending, refusal, dismiss } = useAct(id);
@@ -55,10 +56,11 @@ function LiveTable({ id }: { id: number }) {
   const rack = useMemo(() => rackFor(ante?.offered.minimum ?? 500), [ante]);
   const [chosenChip, setChip] = useState<number | null>(null);
   const chip = chosenChip !== null && rack.includes(chosenChip) ? chosenChip : rack[Math.min(1, rack.length - 1)]!;
-  const wallet = message?.yours.wallet;
+  const wallet = useWallet(message);
   useEffect(() => {
-    if (wallet !== undefined) noteWallet(wallet);
-  }, [wallet]);
+    if (message) noteWallet(message.yours.wallet);
+    // At every message: after new play money was bought with, it may say the same sum as before both.
+  }, [message]);
   useSitAtOnce(message, ante?.offered.minimum ?? 0, act);
   useEffect(() => {
     document.title = message ? `${message.public.name} · ${words.brand}` : words.brand;
@@ -88,16 +90,16 @@ function LiveTable({ id }: { id: number }) {
   });
 
   if (!message)
-    return <main id="content" className="page"><ConnectionNote status={status} draining={draining} /><p className="quiet">{words.table.loading}</p></main>;
+    return <main id="content" className="page"><ConnectionNote />{problem ? <p className="links"><Link href="/">{words.nav.lobby}</Link></p> : <p className="quiet">{words.table.loading}</p>}</main>;
   const explain = (line: LineShown) => setExplained(line);
   const least = ante?.offered.minimum ?? 500;
   const sit = (seat: number, rider: number) => {
-    const buy_in = buyIn(message.yours.wallet, least);
+    const buy_in = buyIn(wallet, least);
     void act(rider > 0 ? { do: "sit", seat, rider, buy_in } : { do: "sit", seat, buy_in });
   };
   return (
     <main id="content" className="table-page">
-      <ConnectionNote status={status} draining={draining} />
+      <ConnectionNote />
       {refusal && (
         <div className="toast" role="alert" key={refusal.key}>
           <b>{words.table.refused}</b> <span>{refusal.says}</span> {refusal.clause && <span className="clause">{refusal.clause}</span>}
@@ -114,7 +116,7 @@ function LiveTable({ id }: { id: number }) {
         {game?.coach !== "forbidden" && <CoachBox coach={coach} />}
         <SettledBox settled={settled} game={game} explained={explained} onExplain={setExplained} />
         <Calls calls={calls[id] ?? []} />
-        <SeatTools message={message} act={act} minimum={least} />
+        <SeatTools message={message} act={act} sending={sending} minimum={least} />
       </aside>
       {explained && !(settled?.own.includes(explained) || (settled?.banked && settled.view.settlement!.lines.includes(explained))) && (
         <ExplainSheet line={explained} game={game} close={() => setExplained(null)} />

@@ -2,9 +2,10 @@
 import { useState } from "react";
 import type { LegalAction, TableMessage } from "../protocol";
 import { money } from "../money";
-import { refill } from "../session";
+import { refill, useWallet } from "../session";
 import { words } from "../words";
 import { Chip } from "../ui/chip";
+import { DecideButton } from "../ui/decide_button";
 import { BankOffer } from "./bank_offer";
 import type { Bets } from "./use_bets";
 import { buyIn, type Act } from "./use_table";
@@ -41,27 +42,28 @@ function Decisions({ decisions, sending, onDecide }: { decisions: LegalAction[];
   return (
     <div className="decisions">
       {sorted.map((action) => (
-        <button key={action.do + (action.multiple ?? "")} type="button" className={`decide ${action.do}`} data-do={action.do} data-multiple={action.multiple} disabled={sending} onClick={() => onDecide(action)}>
+        <DecideButton key={action.do + (action.multiple ?? "")} className={`decide ${action.do}`} data-do={action.do} data-multiple={action.multiple} disabled={sending} onDecide={() => onDecide(action)}>
           <span>{action.do === "raise" ? t.raise(action.multiple!) : action.do === "check" ? t.check : t.fold}</span>
           {action.do === "raise" && <small>{money(action.amount!)}</small>}
-        </button>
+        </DecideButton>
       ))}
     </div>
   );
 }
 
 /** Too few chips for another Ante: more from the wallet, or new play money. */
-function OutOfChips({ message, bets, least, act }: ActionsProps) {
+function OutOfChips({ message, bets, least, act, sending }: ActionsProps) {
   const t = words.table;
+  const wallet = useWallet(message);
   const [problem, setProblem] = useState("");
   const staked = Object.values(bets.shown).some((stake) => stake > 0);
   if (staked || message.yours.chips >= least * 2) return null;
-  const more = buyIn(message.yours.wallet, least);
+  const more = buyIn(wallet, least);
   return (
     <div className="out-of-chips">
       <p>{t.outOfChips}</p>
       {more >= least * 2 ? (
-        <button type="button" className="primary" data-do="buy" onClick={() => void act({ do: "buy", amount: more })}>{t.buyMore(money(more))}</button>
+        <button type="button" className="primary" data-do="buy" disabled={sending} onClick={() => void act({ do: "buy", amount: more })}>{t.buyMore(money(more))}</button>
       ) : (
         <button type="button" className="primary" onClick={() => refill().catch((error: Error) => setProblem(error.message))}>{words.refill}</button>
       )}

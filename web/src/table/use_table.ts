@@ -44,10 +44,13 @@ export function useAct(id: number): Asking {
   const act = useCallback<Act>(
     async (ask) => {
       setWaiting((n) => n + 1);
-      const answer = await connection.act(id, ask);
-      setWaiting((n) => n - 1);
-      setRefusal(answer.accepted ? null : { key: Date.now(), says: answer.says, clause: answer.clause });
-      return answer;
+      try {
+        const answer = await connection.act(id, ask);
+        setRefusal(answer.accepted ? null : { key: Date.now(), says: answer.says, clause: answer.clause });
+        return answer;
+      } finally {
+        setWaiting((n) => n - 1);
+      }
     },
     [id],
   );

@@ -1,5 +1,6 @@
 // Looks, and the account.
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { go } from "../router";
 import { setPrefs, usePrefs } from "../prefs";
 import { signIn, signOut, useMe } from "../session";
 import { words } from "../words";
@@ -51,7 +52,7 @@ function Account() {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState("");
   if (me && !me.guest)
-    return <div className="account"><p>{t.name(me.name)}</p><button type="button" onClick={() => void signOut()}>{t.signOut}</button></div>;
+    return <div className="account"><p>{t.name(me.name)}</p><button type="button" onClick={() => void signOut().then(() => go("/"))}>{t.signOut}</button></div>;
   const send = (path: "/api/login" | "/api/register") => (event: FormEvent) => {
     event.preventDefault();
     signIn(path, name, password).then(() => location.assign("/"), (error: Error) => setProblem(error.message));
