@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expect, playRound, program, sitAt, tableOf, test } from "./room";
+import { expect, playRound, program, Room, sitAt, tableOf, tables, test } from "./room";
 
 interface Said { best: string; actions: { action: string; decimal: number }[] }
 
@@ -57,6 +57,64 @@ test("at the table: the verdict after a decision, the advice before it", async (
   await expect(page.locator(".coach-box .values")).toHaveCount(0);
 });
 
+test("a house may forbid the coach: nothing is shown, and the server says nothing", async ({ browser }) => {
+  const room = new Room(["--house", "massachusetts-high-limit", "--bots", "0", "--play-money", "100000"]);
+  await room.start();
+  try {
+    const page = await browser.newPage();
+    const advice = () => page.evaluate(async () => (await fetch("/api/games/massachusetts-high-limit/advice?hole=As%20Ks")).status);
+    await sitAt(page, room, (await tables(room))[0]!.id);
+    await expect(page.getByText("The coach is silent at this table")).toBeVisible();
+    expect(await advice()).toBe(200);
+    await playRound(page, { until: "decision" });
+    await expect(page.locator(".coach-box")).toHaveCount(0);
+    expect(await advice()).toBe(403);
+    await page.close();
+  } finally {
+    await room.stop();
+  }
+});
+
+test("the book goes with the account from browser to browser", async ({ browser, room }) => {
+  const sign = async (how: "Sign in" | "Register") => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(room.url);
+    if (how === "Register") await drillOnce(page, room);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("Name").fill("Coached Carla");
+    await page.getByLabel("Password").fill("a long and quiet river");
+    await page.getByRole("button", { name: how, exact: true }).click();
+    await expect(page.getByText("Coached Carla").first()).toBeVisible();
+    return page;
+  };
+  const drilled = (page: Page) => page.evaluate(async () => {
+    const { notes } = (await (await fetch("/api/coach/notes")).json()) as { notes: { kind: string }[] };
+    return notes.map((note) => note.kind);
+  });
+  const first = await sign("Register");
+  await first.goto(`${room.url}/coach`); // what the guest's browser noted becomes the account's
+  await expect.poll(() => drilled(first)).toEqual(["drill"]);
+  await sitAt(first, room, (await tableOf(room, "maryland")).id);
+  await playRound(first);
+  await expect.poll(async () => (await drilled(first)).filter((kind) => kind === "result").length).toBe(1);
+  await first.goto(`${room.url}/coach`);
+  const tiles = first.locator(".tiles dd");
+  await first.getByRole("button", { name: "Lifetime" }).click();
+  const shown = await tiles.allInnerTexts();
+  await first.context().close();
+  const second = await sign("Sign in");
+  await second.goto(`${room.url}/coach`);
+  await second.getByRole("button", { name: "Lifetime" }).click();
+  await expect(second.getByText("Kept with your account")).toBeVisible();
+  await expect.poll(() => second.locator(".tiles dd").allInnerTexts()).toEqual(shown);
+  await second.context().close();
+});
+
+const drillOnce = async (page: Page, room: Room) => {
+  await page.goto(`${room.url}/coach/drill`);
+  await answerWith(page, ":last-child");
+  await expect(page.locator(".answered")).toBeVisible();
+};
 const answerWith = (page: Page, choice: string) => page.locator(`.quiz .decide${choice}`).first().click();
 
 test("the drill deals again what cost most, and statistics are kept", async ({ page, room }) => {

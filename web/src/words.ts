@@ -107,6 +107,7 @@ export const words = {
     decisions: "Decisions", mistakes: "Mistakes", lost: "Cost of mistakes", sideCost: "Cost of side wagers", rounds: "Rounds",
     accuracy: "Best play", street: "Street", forget: "Start again", forgetSure: "Forget all decisions, drills and exams?",
     keptWithAccount: "Kept with your account: wherever you sign in, this book is there.", keptInBrowser: "Kept in this browser. Make an account, and it goes with you.",
+    forbidden: "The coach is silent at this table: its house forbids advice.",
     notKept: "The last notes are not with your account yet.",
     graph: "Cost of mistakes so far, in antes", result: "Won and lost so far", none: "No decision yet. Play a round: every decision is measured here.",
     streets: { before_flop: "Before the flop", after_flop: "After the flop", after_river: "River" } as Record<string, string>,

@@ -113,7 +113,7 @@ function LiveTable({ id }: { id: number }) {
         </OwnPlace>
       </div>
       <aside className="side">
-        {game?.coach !== "forbidden" && <CoachBox coach={coach} />}
+        {game?.coach === "forbidden" ? <p className="panel quiet">{words.coach.forbidden}</p> : <CoachBox coach={coach} />}
         <SettledBox settled={settled} game={game} explained={explained} onExplain={setExplained} />
         <Calls calls={calls[id] ?? []} />
         <SeatTools message={message} act={act} sending={sending} minimum={least} />
