@@ -84,7 +84,7 @@ test("the book goes with the account from browser to browser", async ({ browser,
     await page.getByLabel("Name").fill("Coached Carla");
     await page.getByLabel("Password").fill("a long and quiet river");
     await page.getByRole("button", { name: how, exact: true }).click();
-    await expect(page.getByText("Coached Carla").first()).toBeVisible();
+    await expect(page.locator(".wallet")).toBeVisible();
     return page;
   };
   const drilled = (page: Page) => page.evaluate(async () => {
@@ -96,7 +96,7 @@ test("the book goes with the account from browser to browser", async ({ browser,
   await expect.poll(() => drilled(first)).toEqual(["drill"]);
   await sitAt(first, room, (await tableOf(room, "maryland")).id);
   await playRound(first);
-  await expect.poll(async () => (await drilled(first)).filter((kind) => kind === "result").length).toBe(1);
+  await expect.poll(async () => new Set(await drilled(first))).toEqual(new Set(["drill", "decision", "result"]));
   await first.goto(`${room.url}/coach`);
   const tiles = first.locator(".tiles dd");
   await first.getByRole("button", { name: "Lifetime" }).click();

@@ -34,11 +34,25 @@ test("no serious accessibility findings on any page, dark and light", async ({ p
     if (path === "/coach/exam") await page.getByRole("button", { name: "Begin" }).click();
     await expectNoFindings(page, path);
   }
+  await page.goto(`${room.url}/table/${table.id}`);
+  await expect(page.getByText("You are watching.")).toBeVisible();
+  await expectNoFindings(page, "watching");
   await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
   await expectNoFindings(page, "settings");
   await sitAt(page, room, table.id);
-  await expectNoFindings(page, "at the table");
+  await page.locator('[data-spot="trips"].open').click({ timeout: 60_000 });
+  await expect(page.locator(".toast")).toBeVisible();
+  await expectNoFindings(page, "at the table, with a refusal");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await playRound(page, { until: "decision" });
+  await expect(page.locator(".decide").first()).toBeVisible();
+  await expectNoFindings(page, "a decision");
   await playRound(page);
+  await page.locator(".seat .dot").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoFindings(page, "another seat's chip explained");
+  await page.keyboard.press("Escape");
   await page.locator(".settled .line").first().click();
   await expectNoFindings(page, "after a round");
   await page.getByRole("link", { name: /Check the deck/ }).click();
@@ -82,19 +96,6 @@ test("the first load is under 300 kB on the wire, everything counted", async ({ 
   const script = loaded.find((entry) => /\/index-.*\.js$/.test(entry.name))!;
   expect(script.encodedBodySize).toBeLessThan(script.decodedBodySize / 2);
   expect(loaded.reduce((sum, entry) => sum + entry.transferSize, 0)).toBeLessThan(300_000);
-});
-
-test("less motion, and two or four colours", async ({ page, room }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${room.url}/coach/cards`);
-  await page.getByLabel("Or type them").fill("Ah Kd");
-  const looks = (card: string) => page.locator(`[data-card=${card}]`).evaluate((shown) => [getComputedStyle(shown).animationName, getComputedStyle(shown).color]);
-  const [[still, hearts], [, diamonds]] = [await looks("Ah"), await looks("Kd")];
-  expect(still).toBe("none");
-  expect(hearts).not.toBe(diamonds);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Four-colour deck").uncheck();
-  expect((await looks("Kd"))[1]).toBe(hearts);
 });
 
 test("nothing is cut off from a phone to a 4K screen", async ({ page, room }) => {

@@ -61,7 +61,7 @@ for (const hand of HANDS)
   test(`${hand.house}: ${hand.says}`, async ({ browser }) => {
     const file = join(mkdtempSync(join(tmpdir(), "riverbank-decks-")), "hands.decks");
     writeFileSync(file, [1, 2, 3, 4].map((round) => `${hand.house} ${round}: ${hand.deck}\n`).join(""));
-    const room = new Room(["--house", hand.house, "--bots", String(hand.bots), "--decks", file]);
+    const room = new Room(["--house", hand.house, "--bots", String(hand.bots), "--decks", file], 2);
     await room.start();
     try {
       const page = await browser.newPage();
@@ -83,6 +83,8 @@ for (const hand of HANDS)
         await expect(page.locator(".decide").first()).toBeEnabled();
         await page.keyboard.press(key);
       }
+      const lit = () => page.locator(".own-cards .card.lit, .board .card.lit").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")).sort());
+      await expect.poll(lit, { intervals: [50] }).toEqual([...hand.lit].sort());
       const line = (name: string) => page.locator(".settled .line").filter({ has: page.locator(".line-name", { hasText: new RegExp(`^${name}$`) }) });
       for (const [name, [odds, net]] of Object.entries(hand.lines)) {
         await expect(line(name).locator(".line-odds")).toHaveText(odds);
@@ -90,8 +92,6 @@ for (const hand of HANDS)
       }
       await expect(page.locator(".settled .line")).toHaveCount(Object.keys(hand.lines).length);
       await expect(page.locator(".settled h2 span")).toHaveText(hand.net);
-      const lit = await page.locator(".own-cards .card.lit, .board .card.lit").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")));
-      expect(lit.sort()).toEqual([...hand.lit].sort());
       await line(hand.clause[0]).click();
       await expect(page.locator(".settled .why")).not.toBeEmpty();
       await expect(page.locator(".settled .clauses li").filter({ hasText: hand.clause[1] }).first()).toBeVisible();

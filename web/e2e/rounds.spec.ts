@@ -39,6 +39,11 @@ test("a player banks a round", async ({ page, room }) => {
   await expect(banked).toBeVisible();
   await page.locator(".settled .line").first().click();
   await expect(page.locator(".settled .why")).not.toBeEmpty();
+  const net = await page.locator(".settled h2 span").innerText();
+  await page.getByRole("link", { name: /Check the deck/ }).click();
+  const bank = page.locator('[data-place="bank"]');
+  await expect(bank.locator("h3 b")).toHaveText(net);
+  await expect(page.locator(".replay-seats .replay-bank b")).toHaveText(net);
 });
 
 test("wagers from behind a seat ride on its decisions", async ({ browser, backlineRoom: room }) => {
@@ -59,6 +64,11 @@ test("wagers from behind a seat ride on its decisions", async ({ browser, backli
   await expect(behind!.locator(".settled .line", { hasText: "Ante" })).toBeVisible();
   await expect(behind!.locator(".decide")).toHaveCount(0);
   await expect(seated!.locator(".own .backline li")).toHaveCount(1);
+  const net = await behind!.locator(".settled h2 span").innerText();
+  await behind!.getByRole("link", { name: /Check the deck/ }).click();
+  await expect(behind!.locator('[data-place="1/1"] h3 b')).toHaveText(net);
+  await expect(behind!.locator('[data-place="1/0"] h3 b')).toHaveText(/\d/);
+  await expect(behind!.locator('.replay-seats [data-seat="1"] [data-rider="1"] b')).toHaveText(net);
   expect(bad).toEqual([[], []]);
   await Promise.all([seated!, behind!].map((page) => page.context().close()));
 });

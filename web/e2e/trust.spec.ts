@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { TableMessage } from "../src/protocol";
-import { expect, playRound, Room, sitAt, strict, tableOf, tables, test } from "./room";
+import { clickAnte, expect, playRound, Room, sitAt, strict, tableOf, tables, test } from "./room";
 
 /** Every table message this page is sent, as it comes over the wire. */
 function listen(page: Page): TableMessage[] {
@@ -42,6 +42,27 @@ test("two browsers at one table see only their own cards", async ({ browser, roo
   await Promise.all(contexts.map((context) => context.close()));
 });
 
+test("who presses Deal is shown as ready, to himself and to the others", async ({ browser }) => {
+  const room = new Room(["--house", "massachusetts-shoe", "--bots", "0"], 1);
+  await room.start();
+  try {
+    const pages = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()] as const;
+    const [one, two] = pages;
+    for (const page of pages) await sitAt(page, room, (await tables(room))[0]!.id);
+    for (const page of pages) {
+      await expect(page.locator(".spot.open").first()).toBeVisible({ timeout: 60_000 });
+      await clickAnte(page);
+    }
+    await one.getByRole("button", { name: "Deal", exact: true }).click();
+    await expect(one.getByRole("button", { name: "Bets made" })).toBeDisabled();
+    await expect(two.locator('[data-seat="1"] .seat-status')).toHaveText("Ready");
+    await expect(two.getByRole("button", { name: "Deal", exact: true })).toBeEnabled();
+    await Promise.all(pages.map((page) => page.context().close()));
+  } finally {
+    await room.stop();
+  }
+});
+
 test("a cut wire and a refresh come back to the same moment", async ({ page, room }) => {
   await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
   await playRound(page, { until: "decision" });
@@ -49,7 +70,9 @@ test("a cut wire and a refresh come back to the same moment", async ({ page, roo
   const round = () => page.locator(".felt-head p").first().innerText();
   const [cardsBefore, roundBefore] = [await cards(), await round()];
   expect(cardsBefore.length).toBe(2);
+  const noticed = page.waitForFunction(() => document.body.innerText.includes("Connection lost."));
   room.cutWires();
+  await noticed;
   await expect(page.getByText("Connection lost.")).toBeHidden({ timeout: 15_000 });
   expect(await cards()).toEqual(cardsBefore);
   await page.reload();
@@ -110,8 +133,10 @@ test("a round is replayed, and its deck proved in the browser", async ({ page, r
   await expect(page.locator("tbody tr").first()).toBeVisible();
   expect(await save("Rounds (CSV)")).toContain("\n");
   const statement = (await save("Statement (CSV)")).trim().split("\n");
-  const { postings } = JSON.parse(await save("Statement (JSON)")) as { postings: unknown[] };
+  const { player, wallet, postings } = JSON.parse(await save("Statement (JSON)")) as { player: number; wallet: number; postings: { from: string; to: string; amount: number }[] };
   expect(statement.length).toBe(postings.length + 1);
+  const cash = `player_cash:p${player}`;
+  expect(postings.reduce((sum, { from, to, amount }) => sum + (to === cash ? amount : 0) - (from === cash ? amount : 0), 0)).toBe(wallet);
 });
 
 test("rule sheets are read and compared before any login, and only this host is asked", async ({ page, room }) => {

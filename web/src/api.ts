@@ -68,7 +68,7 @@ export interface Advice { actions: { action: string; value: Exact; decimal: numb
 export interface RoundLine { id: string; table: number; table_name: string; number: number; at: string; seat: number; rider: number; staked: number; net: number }
 export interface RoundShown { id: string; table: number; table_name: string; house: string; number: number; game_hash: string; program: string; opened_at: string; closed_at: string }
 export interface ReplayStep { says: string; clause: string; view: import("./protocol").RoundView }
-export interface Replayed { as_recorded: boolean; problems: string[]; seat: number; view: import("./protocol").RoundView; lines: import("./protocol").LineShown[]; steps: ReplayStep[] }
+export interface Replayed { as_recorded: boolean; problems: string[]; seat: number; rider?: number; view: import("./protocol").RoundView; lines: import("./protocol").LineShown[]; steps: ReplayStep[] }
 export interface ChartHand extends Advice { hand: string; combinations: number }
 export interface Proof { format: number; game_hash: string; table: string; round: number; commitment: string; seed: string; dealt: { position: number; card: string; to: string }[] }
 

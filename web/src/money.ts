@@ -1,8 +1,8 @@
 // Money as the page shows it. Amounts are whole minor units (cents); nothing here decides anything.
 import { words } from "./words";
 
-const whole = new Intl.NumberFormat(words.locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const parts = new Intl.NumberFormat(words.locale, { style: "currency", currency: "USD", minimumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(words.locale, { style: "currency", currency: words.currency.code, maximumFractionDigits: 0 });
+const parts = new Intl.NumberFormat(words.locale, { style: "currency", currency: words.currency.code, minimumFractionDigits: 2 });
 
 export function money(minor: number): string {
   return (minor % 100 === 0 ? whole : parts).format(minor / 100);
@@ -12,6 +12,11 @@ export function money(minor: number): string {
 export function signed(minor: number): string {
   if (minor === 0) return money(0);
   return (minor > 0 ? "+" : "−") + money(Math.abs(minor));
+}
+
+/** An average: tenths of a cent tell where whole money would tell nothing. */
+export function smallMoney(minor: number): string {
+  return Math.abs(minor) < 100 ? words.cents(minor.toFixed(1)) : money(Math.round(minor));
 }
 
 export const CHIP_VALUES = [100, 500, 2500, 10000, 50000, 100000, 500000];

@@ -6,10 +6,11 @@ export interface Prefs {
   felt: "dark" | "light";
   fourColour: boolean;
   lessMotion: boolean;
+  shortcuts: boolean; // single letters and digits as commands
   coach: CoachMode;
 }
 const KEY = "riverbank.prefs";
-const first: Prefs = { felt: "dark", fourColour: true, lessMotion: false, coach: "after" };
+const first: Prefs = { felt: "dark", fourColour: true, lessMotion: false, shortcuts: true, coach: "after" };
 
 export function recall<T>(key: string, otherwise: T): T {
   try {
@@ -45,6 +46,8 @@ export function setPrefs(change: Partial<Prefs>) {
   show();
   listeners.forEach((each) => each());
 }
+
+export const prefsNow = () => prefs;
 
 export function usePrefs(): Prefs {
   return useSyncExternalStore(

@@ -1,5 +1,5 @@
 // Small hooks: data from the server, a clock that ticks.
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 
 export interface Loaded<T> {
   data: T | null;
@@ -36,4 +36,16 @@ export function useNow(everyMs: number, on: boolean): number {
     return () => clearInterval(timer);
   }, [everyMs, on]);
   return now;
+}
+
+/** Whether the screen is as a media query says, now and when it changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    () => matchMedia(query).matches,
+  );
 }

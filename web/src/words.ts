@@ -2,6 +2,8 @@
 // (calls, refusals, reasons, clauses) is shown as it comes.
 export const words = {
   locale: "en-US",
+  currency: { code: "USD" },
+  cents: (cents: string) => `${cents}¢`,
   brand: "Riverbank",
   tagline: "Ultimate Texas Hold'em by the book: every chip has its clause.",
   skip: "Skip to content",
@@ -11,11 +13,19 @@ export const words = {
     felt: "Felt", dark: "Dark", light: "Light",
     deck: "Four-colour deck",
     motion: "Less motion",
+    shortcuts: "Keyboard shortcuts",
     close: "Close",
     name: (name: string) => `You play as ${name}`,
     account: "Keep this account", user: "Name", password: "Password", keep: "Register", signIn: "Sign in", signOut: "Sign out",
     accountHint: "A guest who registers keeps number and money.",
   },
+  announce: {
+    cards: (cards: string) => `Your cards: ${cards}.`,
+    board: (cards: string) => `On the board: ${cards}.`,
+    won: (amount: string) => `You won ${amount}.`, lost: (amount: string) => `You lost ${amount}.`, even: "You came out even.",
+    why: (wager: string, net: string, why: string) => `${wager} ${net}: ${why}`,
+  },
+  meters: { main: "Progressive", major: "Major", minor: "Minor" } as Record<string, string>,
   wallet: "Wallet",
   play: "Play money",
   refill: "Get new play money",
@@ -48,6 +58,9 @@ export const words = {
     felt: "Table", dealer: "Dealer", playerDealer: "Player-dealer", board: "Community cards", box: "Bonus box",
     others: "Other seats", own: "Your place", calls: "Dealer's calls", actions: "Your actions", meters: "Meters", result: "Settlement",
     seat: (n: number) => `Seat ${n}`, empty: "Empty", bot: "bot", you: "You", sitHere: "Sit here",
+    behind: (seat: number, rider: number) => `Seat ${seat}, place ${rider} behind`, riderBehind: (rider: number) => `Place ${rider} behind:`, cardsOf: (who: string) => `${who}: cards`,
+    dot: (who: string, wager: string, net: string) => `${who}, ${wager} ${net}: Why`,
+    youSitOut: "You sit out. Sit in again whenever you like.",
     folded: "Folded", out: "Sitting out", leaving: "Leaving", ready: "Ready",
     banker: "Bank", bankerLong: (amount: string) => `Banks this round with ${amount}`,
     faceDown: "a card face down",
@@ -101,11 +114,12 @@ export const words = {
     modeLabel: "Show advice", before: "Before I decide", after: "After I decide", off: "Off",
     best: "Best", yours: "You", antes: "antes", action: "Action", value: "Value of each action",
     right: "Best play.", cost: (antes: string, money: string) => `That cost ${antes} antes${money ? `, ${money} on average` : ""}.`,
+    noValue: "The value of this decision could not be had:",
     computing: "Computing …", dealing: "Dealing …",
     sidesNow: (amount: string) => `Your side wagers cost ${amount} a round on average.`,
     span: "Span", spans: { session: "This session", lifetime: "Lifetime" },
     decisions: "Decisions", mistakes: "Mistakes", lost: "Cost of mistakes", sideCost: "Cost of side wagers", rounds: "Rounds",
-    accuracy: "Best play", street: "Street", forget: "Start again", forgetSure: "Forget all decisions, drills and exams?",
+    accuracy: "Best play", street: "Street", money: "In money", forget: "Start again", forgetSure: "Forget all decisions, drills and exams?",
     keptWithAccount: "Kept with your account: wherever you sign in, this book is there.", keptInBrowser: "Kept in this browser. Make an account, and it goes with you.",
     forbidden: "The coach is silent at this table: its house forbids advice.",
     notKept: "The last notes are not with your account yet.",
@@ -124,7 +138,7 @@ export const words = {
     examScore: "Score", examPerfect: "Not one mistake.", examsPast: "Exams taken", report: "Result of the exam", perDecision: "Cost of a decision",
     place: (n: number, of: number) => `${n} of ${of}`,
     sides: "What wagers cost", sidesHint: "The house's edge times the stake: what each wager costs on average, best play assumed.",
-    yourAnte: "Your Ante", aRound: "Costs a round", manyRounds: (n: number) => `${n} rounds`,
+    yourAnte: "Your Ante, in dollars", aRound: "Costs a round", manyRounds: (n: number) => `${n} rounds`,
     costNote: "The edge of the main game is counted on the Ante; Blind and Play are in it.",
   },
   history: {
@@ -153,7 +167,7 @@ export const words = {
     },
     seed: "Seed", commitment: "Commitment", root: "Root computed here", cards: (n: number) => `${n} cards in the order of the deck`,
     transcript: "Transcript", download: "Download transcript", json: "Download proof", game: "Game", program: "Program", closed: "Settled",
-    bets: "Bets",
+    bets: "Bets", bank: (seat: number) => `Bank, seat ${seat}`, bankNote: "What everybody lost the bank won, and what they won it paid.",
     all: "All rounds",
   },
   rules: {
@@ -162,7 +176,7 @@ export const words = {
     wagers: "Wagers", payTables: "Pay tables", returns: "Exact returns", main: "Ante, Blind and Play", edge: "House edge", risk: "Element of risk", deviation: "Standard deviation", hit: "Wins", exactly: "Exactly",
     computing: "Solving the game exactly: a few seconds the first time …", deals: (n: string) => `over all ${n} deals`,
     hand: "Hand", pays: "Pays", limits: "Limits", wager: "Wager", requires: "Requires", clause: "Clause", rows: "Combinations",
-    dealing: "Dealing", streets: "Decisions", readings: "Open points, and how we read them", taken: "Taken", irregularities: "Irregularities", inscriptions: "On the felt", fees: "Fees", clauses: "Clauses",
+    dealing: "Dealing", face: (which: string) => `face ${which}`, streets: "Decisions", readings: "Open points, and how we read them", taken: "Taken", irregularities: "Irregularities", inscriptions: "On the felt", fees: "Fees", clauses: "Clauses",
     bankedBy: { house: "The house banks.", player: "A player banks." } as Record<string, string>,
     seats: (n: number) => `${n} seats`, qualifies: (hand: string) => `The dealer needs at least a ${hand} for the Ante to be in action.`,
     tables: (n: number) => `with ${n} hands`, unlisted: (what: string) => `Hands not listed: ${what}.`,
@@ -177,3 +191,6 @@ export const words = {
   broken: { title: "Something broke on this page", says: "Your seat, wagers and money are safe at the server.", again: "Load the page again" },
   failed: "That did not work", retry: "Try again", notFound: "There is no such page.", loading: "Loading …",
 };
+
+/** A house may give its meters any names; those without a word here are shown as they are. */
+export const meterName = (id: string): string => words.meters[id] ?? id.replace(/_/g, " ");

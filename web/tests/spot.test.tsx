@@ -33,13 +33,13 @@ describe("a betting spot", () => {
     render(<Spot {...base} stake={1500} lines={[line]} open={false} onAdd={vi.fn()} onTakeBack={vi.fn()} onExplain={explain} />);
     expect(screen.getByText("+$22.50")).toBeTruthy();
     fireEvent.click(screen.getByRole("button"));
-    expect(explain).toHaveBeenCalledWith(line);
+    expect(explain).toHaveBeenCalledWith([line]);
   });
 });
 
 describe("settlement lines", () => {
   it("say why in the server's words, with every clause", () => {
-    render(<Lines lines={[line]} game={null} chosen={line} onChoose={vi.fn()} />);
+    render(<Lines lines={[line]} game={null} chosen={[{ ...line }]} onChoose={vi.fn()} />);
     expect(screen.getByText("Your flush pays 3 to 2.")).toBeTruthy();
     expect(screen.getByText("9(h)(2)")).toBeTruthy();
     expect(screen.getByText("10(c)")).toBeTruthy();

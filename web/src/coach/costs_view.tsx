@@ -1,7 +1,7 @@
 // What each wager costs, side wagers as plainly as the main game: a stake, a round, a hundred rounds.
 import { useState } from "react";
 import type { Game } from "../api";
-import { money, percent } from "../money";
+import { money, percent, smallMoney } from "../money";
 import { words } from "../words";
 import { useReturns } from "../ui/rule_parts";
 
@@ -18,12 +18,11 @@ export function CostsView({ game }: { game: Game }) {
   const sides = data.sides.map((side) => ({ name: side.name, note: side.assumption, stake: side.stake, edge: side.house_edge_decimal, wins: percent(side.hit_frequency_decimal, 1) }));
   const rows = [{ name: words.rules.main, note: "", stake, edge: data.base.house_edge_decimal, wins: "" }, ...sides];
   const dearest = Math.max(...rows.map((row) => row.edge * row.stake), 1);
-  const cents = (minor: number) => (Math.abs(minor) < 100 ? `${minor.toFixed(1)}¢` : money(Math.round(minor)));
   return (
     <section className="panel" aria-label={t.sides}>
       <h2>{t.sides}</h2>
       <p className="quiet">{t.sidesHint}</p>
-      <label className="find">{t.yourAnte} $<input type="number" min={least / 100} step={1} value={stake / 100} onChange={(event) => setAnte(Math.max(0, Math.round(Number(event.target.value) * 100)))} /></label>
+      <label className="find">{t.yourAnte} <input type="number" min={least / 100} step={1} value={stake / 100} onChange={(event) => setAnte(Math.max(0, Math.round(Number(event.target.value) * 100)))} /></label>
       <div className="scroller" tabIndex={0} role="region" aria-label={t.sides}>
         <table className="grid costs">
           <thead><tr><th scope="col">{words.rules.wager}</th><th scope="col" className="number">{words.table.stake}</th><th scope="col" className="number">{t.aRound}</th><td className="wide" /><th scope="col" className="number">{t.manyRounds(MANY)}</th><th scope="col" className="number">{words.rules.edge}</th><th scope="col" className="number">{words.rules.hit}</th></tr></thead>
@@ -32,9 +31,9 @@ export function CostsView({ game }: { game: Game }) {
               <tr key={row.name + row.note}>
                 <th scope="row">{row.name}{row.note && <span className="quiet small block">{row.note}</span>}</th>
                 <td className="number">{money(row.stake)}</td>
-                <td className="number"><b>{cents(row.edge * row.stake)}</b></td>
+                <td className="number"><b>{smallMoney(row.edge * row.stake)}</b></td>
                 <td className="wide"><span className="bar" style={{ width: `${Math.max(1, ((row.edge * row.stake) / dearest) * 100)}%` }} /></td>
-                <td className="number">{cents(row.edge * row.stake * MANY)}</td>
+                <td className="number">{smallMoney(row.edge * row.stake * MANY)}</td>
                 <td className="number">{percent(row.edge, 2)}</td>
                 <td className="number">{row.wins}</td>
               </tr>

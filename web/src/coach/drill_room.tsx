@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { words } from "../words";
 import { actionName, Verdict } from "../table/advice";
 import { useKeys } from "../table/keys";
+import { Failed } from "../ui/failed";
 import { askAdvice, decisionOf, isMistake, type Decision } from "./advice";
 import { noteDrilled, useBook } from "./use_book";
 import { randomFrom } from "./deal";
@@ -17,7 +18,7 @@ export function DrillRoom({ house }: { house: string }) {
   const latest = useRef(kinds);
   latest.current = kinds;
   const random = useRef(randomFrom(Date.now()));
-  const { asked, problem, next } = useSpots(() => nextDrill(house, latest.current, random.current, askAdvice), 0, Infinity);
+  const { asked, problem, next, retry } = useSpots(() => nextDrill(house, latest.current, random.current, askAdvice), { first: 0, count: Infinity });
   const [answers, setAnswers] = useState<Decision[]>([]);
   const [verdict, setVerdict] = useState<Decision | null>(null);
   const answer = (chosen: string) => {
@@ -37,7 +38,7 @@ export function DrillRoom({ house }: { house: string }) {
   return (
     <div className="practice">
       <section className="panel" aria-label={t.drill}>
-        {problem && <p role="alert" className="notice bad">{problem}</p>}
+        {problem && <Failed says={problem} onRetry={retry} />}
         {!asked && !problem && <p className="quiet">{t.dealing}</p>}
         {asked && (
           <Quiz spot={asked.spot} advice={asked.advice} onAnswer={verdict ? null : answer}>

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { percent } from "../money";
 import { recall, remember } from "../prefs";
 import { when } from "../time";
+import { Failed } from "../ui/failed";
 import { words } from "../words";
 import { askAdvice, decisionOf, type Decision } from "./advice";
 import type { ExamResult } from "./book";
@@ -47,7 +48,7 @@ function Paper({ sitting, onChange }: { sitting: Sitting; onChange: (next: Sitti
   const t = words.coach;
   const { house, number, answers } = sitting;
   const deal = useCallback((place: number) => examSpot(house, number, place, askAdvice), [house, number]);
-  const { asked, problem, next } = useSpots(deal, answers.length, EXAM_LENGTH);
+  const { asked, problem, next, retry } = useSpots(deal, { first: answers.length, count: EXAM_LENGTH });
   const answer = (chosen: string) => {
     if (!asked) return;
     const now = { ...sitting, answers: [...answers, decisionOf(asked.advice, { ...asked.spot, chosen, ante: 0 })] };
@@ -62,7 +63,7 @@ function Paper({ sitting, onChange }: { sitting: Sitting; onChange: (next: Sitti
     <section className="panel exam" aria-label={t.exam}>
       <h2>{t.examTitle(number)} <span className="quiet">{t.place(answers.length + 1, EXAM_LENGTH)}</span></h2>
       <progress value={answers.length} max={EXAM_LENGTH} aria-label={t.exam} />
-      {problem && <p role="alert" className="notice bad">{problem}</p>}
+      {problem && <Failed says={problem} onRetry={retry} />}
       {asked ? <Quiz spot={asked.spot} advice={asked.advice} onAnswer={answer} /> : !problem && <p className="quiet">{t.dealing}</p>}
       <p><button type="button" onClick={() => onChange(null)}>{t.examStop}</button></p>
     </section>

@@ -64,19 +64,23 @@ export function Tiles({ totals }: { totals: Totals }) {
 
 export function ByStreet({ totals }: { totals: Totals }) {
   const t = words.coach;
+  // In an exam nothing is at stake, and a column of nothing would look like no cost.
+  const { antes: allAntes, money: allMoney } = allStreets(totals);
+  const played = allMoney > 0 || allAntes === 0;
   const most = Math.max(...STREETS.map((street) => totals.streets[street].antes), 1e-9);
   return (
     <table className="grid by-street">
-      <thead><tr><th scope="col">{t.street}</th><th scope="col" className="number">{t.decisions}</th><th scope="col" className="number">{t.mistakes}</th><th scope="col" className="number">{t.antes}</th><td className="wide" /></tr></thead>
+      <thead><tr><th scope="col">{t.street}</th><th scope="col" className="number">{t.decisions}</th><th scope="col" className="number">{t.mistakes}</th><th scope="col" className="number">{t.antes}</th>{played && <th scope="col" className="number">{t.money}</th>}<td className="wide" /></tr></thead>
       <tbody>
         {STREETS.map((street) => {
-          const { decisions, mistakes, antes } = totals.streets[street];
+          const { decisions, mistakes, antes, money: cost } = totals.streets[street];
           return (
             <tr key={street}>
               <th scope="row">{t.streets[street]}</th>
               <td className="number">{decisions}</td>
               <td className="number">{mistakes}</td>
               <td className="number">{antes.toFixed(3)}</td>
+              {played && <td className="number">{money(Math.round(cost))}</td>}
               <td className="wide"><span className="bar" style={{ width: `${(antes / most) * 100}%` }} /></td>
             </tr>
           );

@@ -10,17 +10,20 @@ import { ExamRoom } from "../coach/exam_room";
 import { Statistics } from "../coach/statistics";
 import { Link } from "../router";
 import { useLoaded } from "../use";
+import { Failed } from "../ui/failed";
 import { words } from "../words";
 
 const ROOMS = ["", "drill", "exam", "cards", "chart", "costs"] as const;
 
 export default function Coach({ room }: { room: string }) {
   const t = words.coach;
-  const houses = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses").data?.houses ?? [];
+  const list = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
+  const houses = list.data?.houses ?? [];
   const book = useBook();
   const [chosen, setChosen] = useState("");
   const house = chosen || book.decisions.at(-1)?.house || houses[0]?.id || "";
-  const game = useLoaded(house && room === "costs" ? () => getOnce<Game>(gamePath(house)) : null, `coach ${house} ${room}`).data;
+  const game = useLoaded(house && room === "costs" ? () => getOnce<Game>(gamePath(house)) : null, `coach ${house} ${room}`);
+  const failed = [list, game].find((each) => each.error);
   useEffect(() => {
     document.title = `${t.title} · ${words.brand}`;
   }, [t.title]);
@@ -42,12 +45,13 @@ export default function Coach({ room }: { room: string }) {
       <nav className="tabs" aria-label={t.title}>
         {ROOMS.map((each) => <Link key={each} href={each ? `/coach/${each}` : "/coach"} aria-current={room === each ? "page" : undefined}>{t.rooms[each]}</Link>)}
       </nav>
+      {failed && <Failed says={failed.error!.message} onRetry={failed.reload} />}
       {room === "" && <Statistics />}
       {room === "drill" && house && <DrillRoom key={house} house={house} />}
       {room === "exam" && house && <ExamRoom house={house} />}
       {room === "cards" && house && <AnyCards key={house} house={house} />}
       {room === "chart" && house && <Chart key={house} house={house} />}
-      {room === "costs" && game && <CostsView key={house} game={game} />}
+      {room === "costs" && game.data && <CostsView key={house} game={game.data} />}
     </main>
   );
 }

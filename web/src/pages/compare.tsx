@@ -5,6 +5,7 @@ import { go, Link } from "../router";
 import { useLoaded } from "../use";
 import { money, percent } from "../money";
 import { words } from "../words";
+import { Failed } from "../ui/failed";
 import { handWords, useReturns } from "../ui/rule_parts";
 
 export default function Compare({ first, second }: { first: string; second: string }) {
@@ -12,8 +13,10 @@ export default function Compare({ first, second }: { first: string; second: stri
   const houses = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
   const list = houses.data?.houses ?? [];
   const other = second || list.find((house) => house.id !== first)?.id || "";
-  const a = useLoaded(first ? () => getOnce<Game>(gamePath(first)) : null, `a ${first}`).data;
-  const b = useLoaded(other ? () => getOnce<Game>(gamePath(other)) : null, `b ${other}`).data;
+  const left = useLoaded(first ? () => getOnce<Game>(gamePath(first)) : null, `a ${first}`);
+  const right = useLoaded(other ? () => getOnce<Game>(gamePath(other)) : null, `b ${other}`);
+  const [a, b] = [left.data, right.data];
+  const failed = [houses, left, right].find((each) => each.error);
   const [only, setOnly] = useState(false);
   const ra = useReturns(a ? first : null);
   const rb = useReturns(b ? other : null);
@@ -56,13 +59,14 @@ export default function Compare({ first, second }: { first: string; second: stri
     <main id="content" className="page">
       <p className="links"><Link href="/rules">{t.title}</Link></p>
       <h1>{t.compareTitle}</h1>
+      {failed && <Failed says={failed.error!.message} onRetry={failed.reload} />}
       <label className="find"><input type="checkbox" checked={only} onChange={(event) => setOnly(event.target.checked)} /> {t.only}</label>
       <div className="scroller" tabIndex={0} role="region" aria-label={t.compareTitle}>
         <table className="grid compare">
           <thead><tr><td /><th scope="col">{choose(first, (id) => go(`/compare/${id}/${other}`), `${t.choose} 1`)}</th><th scope="col">{choose(other, (id) => go(`/compare/${first}/${id}`), `${t.choose} 2`)}</th></tr></thead>
           <tbody>
-            {rows.filter(([, left, right]) => !only || left !== right).map(([name, left, right]) => (
-              <tr key={name} className={left === right ? "same" : "differs"}><th scope="row">{name}</th><td>{left}</td><td>{right}</td></tr>
+            {rows.filter(([, one, two]) => !only || one !== two).map(([name, one, two]) => (
+              <tr key={name} className={one === two ? "same" : "differs"}><th scope="row">{name}</th><td>{one}</td><td>{two}</td></tr>
             ))}
           </tbody>
         </table>

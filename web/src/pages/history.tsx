@@ -1,44 +1,56 @@
 // Every round of this player, the last first.
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { get, type RoundLine } from "../api";
 import { Link } from "../router";
 import { useMe, whoAmI } from "../session";
 import { money, signed } from "../money";
 import { when } from "../time";
+import { Failed } from "../ui/failed";
 import { words } from "../words";
+
+const PAGE = 100;
+
+/** One more than is shown tells whether there are older ones. */
+async function roundsBefore(last?: RoundLine): Promise<{ rounds: RoundLine[]; older: boolean }> {
+  const { rounds } = await get<{ rounds: RoundLine[] }>(`/api/rounds?limit=${PAGE + 1}${last ? `&before=${last.id}` : ""}`);
+  return { rounds: rounds.slice(0, PAGE), older: rounds.length > PAGE };
+}
 
 export default function History() {
   const t = words.history;
   const me = useMe();
   const [rounds, setRounds] = useState<RoundLine[] | null>(null);
+  const [older, setOlder] = useState(false);
   const [problem, setProblem] = useState("");
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    document.title = `${t.title} · ${words.brand}`;
-    const load = async () => {
+  const load = useCallback(async (known: RoundLine[]) => {
+    setProblem("");
+    try {
       const who = await whoAmI();
       setAsked(true);
-      if (who) setRounds((await get<{ rounds: RoundLine[] }>("/api/rounds?limit=100")).rounds);
-    };
-    load().catch((error: Error) => setProblem(error.message));
-  }, [t.title]);
-  const more = async () => {
-    const last = rounds?.at(-1);
-    if (!last) return;
-    const older = await get<{ rounds: RoundLine[] }>(`/api/rounds?limit=100&before=${last.id}`);
-    setRounds([...rounds!, ...older.rounds]);
-  };
+      if (!who) return;
+      const more = await roundsBefore(known.at(-1));
+      setRounds([...known, ...more.rounds]);
+      setOlder(more.older);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }, []);
+  useEffect(() => {
+    document.title = `${t.title} · ${words.brand}`;
+    void load([]);
+  }, [t.title, load]);
   return (
     <main id="content" className="page">
       <h1>{t.title}</h1>
       <p className="quiet">{t.intro}</p>
-      {problem && <p role="alert" className="notice bad">{problem}</p>}
+      {problem && <Failed says={problem} onRetry={() => void load(rounds ?? [])} />}
       {asked && !me && <p className="notice">{t.signIn} <Link href="/">{words.nav.lobby}</Link></p>}
       {me && (
         <p className="links">
-          <a href="/api/rounds?limit=1000&format=csv" download="rounds.csv">{t.csv}</a>
-          <a href="/api/statement?format=csv" download="statement.csv">{t.statement}</a>
-          <a href="/api/statement" download="statement.json">{t.statementJson}</a>
+          <a href="/api/rounds?limit=all&format=csv" download="rounds.csv">{t.csv}</a>
+          <a href="/api/statement?limit=all&format=csv" download="statement.csv">{t.statement}</a>
+          <a href="/api/statement?limit=all" download="statement.json">{t.statementJson}</a>
         </p>
       )}
       {rounds?.length === 0 && <p className="quiet">{t.none}</p>}
@@ -61,7 +73,7 @@ export default function History() {
           </table>
         </div>
       )}
-      {rounds && rounds.length > 0 && rounds.length % 100 === 0 && <button type="button" onClick={() => void more()}>{t.more}</button>}
+      {rounds && older && <button type="button" onClick={() => void load(rounds)}>{t.more}</button>}
     </main>
   );
 }

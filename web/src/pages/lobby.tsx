@@ -5,8 +5,9 @@ import { go, Link } from "../router";
 import { beSomebody, refill, useMe } from "../session";
 import { useLoaded } from "../use";
 import { money } from "../money";
-import { words } from "../words";
+import { meterName, words } from "../words";
 import { Card } from "../ui/card";
+import { Failed } from "../ui/failed";
 
 const LOW = 10_000;
 
@@ -40,7 +41,7 @@ export function Lobby() {
       </section>
       {problem && <p role="alert" className="notice bad">{problem}</p>}
       {me && me.wallet < LOW && <p className="notice"><button type="button" onClick={() => refill().catch((error: Error) => setProblem(error.message))}>{words.refill}</button></p>}
-      {tables.error && <p role="alert" className="notice bad">{words.failed}: {tables.error.message}</p>}
+      {tables.error && <Failed says={tables.error.message} onRetry={reload} />}
       {!tables.data && !tables.error && <p className="quiet">{t.loading}</p>}
       {tables.data?.tables.length === 0 && <p className="quiet">{t.empty}</p>}
       <div className="room">
@@ -78,7 +79,7 @@ function TableCard({ table, enter }: { table: TableShown; enter: (table: TableSh
         <p className="quiet">{table.rounds > 0 ? `${t.rounds(table.rounds)} · ` : ""}{table.paused ? `${t.paused} · ` : ""}<Link href={`/rules/${table.house}`}>{t.rules}</Link></p>
         {table.meters.length > 0 && (
           <ul className="meters small" aria-label={words.table.meters}>
-            {table.meters.map((meter) => <li key={meter.id}><span>{meter.id}</span> <b>{money(meter.shows)}</b></li>)}
+            {table.meters.map((meter) => <li key={meter.id}><span>{meterName(meter.id)}</span> <b>{money(meter.shows)}</b></li>)}
           </ul>
         )}
       </div>

@@ -1,16 +1,18 @@
 // A round again, step by step with a scrubber: at each step what was seen then.
 import { useEffect, useState } from "react";
 import type { Game, ReplayStep } from "../api";
-import { money, signed } from "../money";
+import { money } from "../money";
 import type { CardsShown, RoundView, SeatShown } from "../protocol";
 import { litCards } from "../table/lit";
+import { bankOf, linesByPlace } from "../table/places";
 import { CardRow } from "../ui/card";
 import { wagerName } from "../ui/explain";
+import { Net } from "../ui/net";
 import { words } from "../words";
 
 const STEP_MS = 900;
 
-export function Replay({ steps, seat, game }: { steps: ReplayStep[]; seat: number; game: Game | null }) {
+export function Replay({ steps, seat, rider, game }: { steps: ReplayStep[]; seat: number; rider: number; game: Game | null }) {
   const t = words.replay;
   const end = steps.length - 1;
   const [at, setAt] = useState(Math.max(0, end));
@@ -40,8 +42,8 @@ export function Replay({ steps, seat, game }: { steps: ReplayStep[]; seat: numbe
         {hasBox && cards(words.table.box, view.box, 4, {})}
       </div>
       <div className="replay-seats">
-        {steps[end]!.view.seats.filter((each) => each.wagers.length > 0).map((each) => (
-          <ReplaySeat key={each.seat} shown={view.seats.find((now) => now.seat === each.seat)!} view={view} own={each.seat === seat} game={game} />
+        {steps[end]!.view.seats.filter((each) => each.wagers.length > 0 || each.seat === view.banker?.seat).map((each) => (
+          <ReplaySeat key={each.seat} shown={view.seats.find((now) => now.seat === each.seat)!} view={view} own={each.seat === seat ? rider : null} game={game} />
         ))}
       </div>
       <div className="scrub">
@@ -56,17 +58,33 @@ export function Replay({ steps, seat, game }: { steps: ReplayStep[]; seat: numbe
   );
 }
 
-function ReplaySeat({ shown, view, own, game }: { shown: SeatShown; view: RoundView; own: boolean; game: Game | null }) {
+interface ReplaySeatProps {
+  shown: SeatShown;
+  view: RoundView;
+  own: number | null; // the rider one was here; 0 is the seat itself
+  game: Game | null;
+}
+
+function ReplaySeat({ shown, view, own, game }: ReplaySeatProps) {
   const t = words.table;
   const hand = shown.folded ? undefined : view.settlement?.hands.find((each) => each.seat === shown.seat);
-  const lines = view.settlement?.lines.filter((line) => line.seat === shown.seat) ?? [];
-  const net = lines.reduce((sum, line) => sum + line.net, 0);
-  const stakes = shown.wagers.map(({ rider, wager, stake }) => `${rider > 0 ? `${t.backline}: ` : ""}${wagerName(game, wager)} ${money(stake)}`);
+  const places = linesByPlace(view.settlement?.lines.filter((line) => line.seat === shown.seat) ?? []);
+  const riders = [...new Set(shown.wagers.map((wager) => wager.rider))].sort((a, b) => a - b);
+  const bank = view.banker?.seat === shown.seat ? view.banker : null;
+  const you = (rider: number) => own === rider && <span className="tag">{t.you}</span>;
+  const net = (rider: number) => {
+    const place = places.find((each) => each.rider === rider);
+    return place && <Net net={place.net} />;
+  };
+  const stakes = (rider: number) => shown.wagers.filter((wager) => wager.rider === rider).map(({ wager, stake }) => `${wagerName(game, wager)} ${money(stake)}`).join(", ");
   return (
-    <div className={`seat ${shown.folded ? "folded" : ""}`}>
-      <h3>{t.seat(shown.seat)}{own && <span className="tag">{t.you}</span>} {lines.length > 0 && <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b>}</h3>
-      <CardRow cards={shown.cards} faceDown={shown.face_down} slots={2} label={t.seat(shown.seat)} lit={hand?.cards} />
-      <p className="small">{stakes.join(", ")}</p>
+    <div className={`seat ${shown.folded ? "folded" : ""}`} data-seat={shown.seat}>
+      <h3>{t.seat(shown.seat)}{you(0)} {net(0)}</h3>
+      {(shown.cards.length + shown.face_down > 0 || riders.length > 0) && <CardRow cards={shown.cards} faceDown={shown.face_down} slots={2} label={t.seat(shown.seat)} lit={hand?.cards} />}
+      {bank && <p className="small replay-bank">{t.bankerLong(money(bank.wager))} {bankOf(view) && <Net net={bankOf(view)!.net} />}</p>}
+      {riders.map((rider) => (
+        <p key={rider} className="small" data-rider={rider}>{rider > 0 && <>{t.riderBehind(rider)}{you(rider)} {net(rider)} </>}{stakes(rider)}</p>
+      ))}
       <p className="seat-status">{[shown.folded ? t.folded : shown.multiple > 0 ? t.raise(shown.multiple) : "", hand?.name].filter(Boolean).join(" · ")}</p>
     </div>
   );

@@ -1,13 +1,14 @@
 // One round again: step by step, every chip, and the proof of its deck, checked here.
 import { useEffect, useState } from "react";
 import { get, getText, type Replayed, type RoundShown } from "../api";
-import { signed } from "../money";
 import type { LineShown } from "../protocol";
 import { Link } from "../router";
 import { when } from "../time";
 import { useLoaded } from "../use";
 import { words } from "../words";
-import { Lines } from "../ui/explain";
+import { Lines, sameLine } from "../ui/explain";
+import { Net } from "../ui/net";
+import { bankOf, linesByPlace, placeName } from "../table/places";
 import { useGame } from "../table/use_table";
 import { ProofBox } from "./proof_box";
 import { Replay } from "./replay";
@@ -37,29 +38,32 @@ export default function RoundPage({ id }: { id: string }) {
 function Round({ data }: { data: RoundData }) {
   const t = words.replay;
   const { round, text, replay } = data;
-  const game = useGame(round.house);
+  const game = useGame(round.house).data;
   const [chosen, setChosen] = useState<LineShown | null>(null);
-  const seats = [...new Set(replay.lines.map((line) => line.seat))];
+  const bank = bankOf(replay.view);
+  const rider = replay.rider ?? 0;
   return (
     <main id="content" className="page round-page">
       <p className="links"><Link href="/history">{t.all}</Link></p>
       <h1>{t.title(round.number)}</h1>
       <p className="quiet">{round.table_name} · {when(round.closed_at)}</p>
-      <Replay steps={replay.steps} seat={replay.seat} game={game} />
+      <Replay steps={replay.steps} seat={replay.seat} rider={rider} game={game} />
       <div className="columns">
         <section className="panel" aria-label={t.lines}>
           <h2>{t.lines}</h2>
           <p className={replay.as_recorded ? "plus" : "minus"}>{replay.as_recorded ? t.same : t.differs}</p>
-          {seats.map((seat) => {
-            const lines = replay.lines.filter((line) => line.seat === seat);
-            const net = lines.reduce((sum, line) => sum + line.net, 0);
-            return (
-              <div key={seat} className="seat-lines-block">
-                <h3>{words.table.seat(seat)} <span className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</span></h3>
-                <Lines lines={lines} game={game} chosen={chosen} onChoose={(line) => setChosen(line === chosen ? null : line)} />
-              </div>
-            );
-          })}
+          {linesByPlace(replay.lines).map((place) => (
+            <div key={placeName(place)} className="seat-lines-block" data-place={`${place.seat}/${place.rider}`}>
+              <h3>{placeName(place)}{place.seat === replay.seat && place.rider === rider && <span className="tag">{words.table.you}</span>} <Net net={place.net} /></h3>
+              <Lines lines={place.lines} game={game} chosen={chosen ? [chosen] : []} onChoose={(line) => setChosen(chosen && sameLine(line, chosen) ? null : line)} />
+            </div>
+          ))}
+          {bank && (
+            <div className="seat-lines-block" data-place="bank">
+              <h3>{t.bank(bank.seat)}{bank.seat === replay.seat && rider === 0 && <span className="tag">{words.table.you}</span>} <Net net={bank.net} /></h3>
+              <p className="quiet small">{t.bankNote}</p>
+            </div>
+          )}
         </section>
         <div>
           <ProofBox round={round} />

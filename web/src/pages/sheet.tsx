@@ -57,7 +57,7 @@ function Sheet({ game }: { game: Game }) {
         <section aria-label={t.dealing}>
           <h2>{t.dealing}: {method.name}</h2>
           <ol className="steps">
-            {method.steps.map((step, i) => <li key={i}>{[step.do, step.says ? `“${step.says}”` : "", step.cards ?? "", step.to ?? step.of ?? "", step.face ? `face ${step.face}` : "", step.street ? handWords(step.street) : ""].filter((part) => part !== "").join(" ")} <span className="clause">{step.clause}</span></li>)}
+            {method.steps.map((step, i) => <li key={i}>{[step.do, step.says ? `“${step.says}”` : "", step.cards ?? "", step.to ?? step.of ?? "", step.face ? t.face(step.face) : "", step.street ? handWords(step.street) : ""].filter((part) => part !== "").join(" ")} <span className="clause">{step.clause}</span></li>)}
           </ol>
         </section>
       )}

@@ -1,22 +1,27 @@
 // The table: the felt drawn from the game's data, the own place, and why each chip moved.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { noteResult } from "../coach/use_book";
-import { sideCost } from "../coach/costs";
+import { noteRound } from "../coach/note_round";
 import { useConnection } from "../connection";
 import { rackFor } from "../money";
 import type { LegalAction, LineShown, TableMessage } from "../protocol";
 import { Link } from "../router";
 import { beSomebody, noteWallet, useWallet } from "../session";
+import { lineText, sameLine } from "../ui/explain";
+import { Failed } from "../ui/failed";
+import { useMedia } from "../use";
 import { words } from "../words";
+import { verdictText } from "../table/advice";
 import { Actions } from "../table/actions";
 import { Calls } from "../table/calls";
 import { CoachBox, useCoach } from "../table/coach_box";
 import { ConnectionNote } from "../table/connection_note";
+import { ExplainSheet } from "../table/explain_sheet";
 import { Felt } from "../table/felt";
 import { useKeys } from "../table/keys";
 import { OwnPlace } from "../table/own_place";
 import { SeatTools } from "../table/seat_tools";
-import { ExplainSheet, SettledBox } from "../table/settled_box";
+import { listed, SettledBox } from "../table/settled_box";
+import { StatusLine, useAnnouncer } from "../table/status_line";
 import { useBets } from "../table/use_bets";
 import { buyIn, fromBehind, spotRules, useAct, useGame, useSettled, useWatched, type Act, type Settled } from "../table/use_table";
 
@@ -33,25 +38,36 @@ export default function TablePage({ id }: { id: number }) {
   return <LiveTable id={id} />;
 }
 
+interface Explained {
+  lines: LineShown[];
+  shownIn: "list" | "sheet";
+}
+const NOTHING: Explained = { lines: [], shownIn: "list" };
+const lineKey = (lines: LineShown[]) => lines.map(({ seat, rider, wager, envy_of }) => [seat, rider, wager, envy_of].join("/")).join(" ");
+
 function LiveTable({ id }: { id: number }) {
   const { clockAhead, calls, problem } = useConnection();
   const message = useWatched(id);
-  const game = useGame(message?.public.house);
+  const loaded = useGame(message?.public.house);
+  const game = loaded.data;
   const { act, sending, refusal, dismiss } = useAct(id);
   const spots = useMemo(() => spotRules(game), [game]);
   const bets = useBets(message, spots, act);
-  const [explained, setExplained] = useState<LineShown | null>(null);
+  const [explained, setExplained] = useState<Explained>(NOTHING);
+  const { said, say } = useAnnouncer(message);
   const coach = useCoach({ message, game, spots, stakes: bets.shown });
-  const returns = coach.returns;
   const onSettled = useCallback(
     (settled: Settled) => {
-      const stakes = Object.fromEntries(settled.own.map((line) => [line.wager, line.stake]));
-      noteResult({ at: Date.now(), net: settled.net, sides: sideCost(returns, stakes) });
-      setExplained(null);
+      void noteRound(settled, spots.filter(({ rule }) => rule.optional).map(({ id }) => id));
+      setExplained(NOTHING);
     },
-    [returns],
+    [spots],
   );
   const settled = useSettled(message, onSettled);
+  const listOutOfSight = useMedia("(max-width: 68rem)");
+  useEffect(() => {
+    if (coach.verdict) say(verdictText(coach.verdict));
+  }, [coach.verdict, say]);
   const ante = spots.find((spot) => spot.rule.requires.length === 0);
   const rack = useMemo(() => rackFor(ante?.offered.minimum ?? 500), [ante]);
   const [chosenChip, setChip] = useState<number | null>(null);
@@ -79,7 +95,7 @@ function LiveTable({ id }: { id: number }) {
       (action) => (action.do === "raise" && String(action.multiple) === key) || (key === "c" && action.do === "check") || (key === "f" && action.do === "fold"),
     );
     if (decision) return decide(decision), true;
-    if (key === "escape") return setExplained(null), dismiss(), true;
+    if (key === "escape") return setExplained(NOTHING), dismiss(), true;
     if (!bets.open) return false;
     const index = Number(key) - 1;
     if (rack[index] !== undefined) return setChip(rack[index]!), true;
@@ -91,7 +107,12 @@ function LiveTable({ id }: { id: number }) {
 
   if (!message)
     return <main id="content" className="page"><ConnectionNote />{problem ? <p className="links"><Link href="/">{words.nav.lobby}</Link></p> : <p className="quiet">{words.table.loading}</p>}</main>;
-  const explain = (line: LineShown) => setExplained(line);
+  const explain = (lines: LineShown[], from: "felt" | "list") => {
+    const inList = from === "list" || (!listOutOfSight && lines.every((line) => listed(settled).some((each) => sameLine(each, line))));
+    setExplained({ lines, shownIn: inList ? "list" : "sheet" });
+    say(lines.map((line) => lineText(game, line)).join(" "));
+  };
+  const onFelt = (lines: LineShown[]) => explain(lines, "felt");
   const least = ante?.offered.minimum ?? 500;
   const sit = (seat: number, rider: number) => {
     const buy_in = buyIn(wallet, least);
@@ -100,6 +121,7 @@ function LiveTable({ id }: { id: number }) {
   return (
     <main id="content" className="table-page">
       <ConnectionNote />
+      {!game && loaded.error && <Failed says={loaded.error.message} onRetry={loaded.reload} />}
       {refusal && (
         <div className="toast" role="alert" key={refusal.key}>
           <b>{words.table.refused}</b> <span>{refusal.says}</span> {refusal.clause && <span className="clause">{refusal.clause}</span>}
@@ -107,20 +129,19 @@ function LiveTable({ id }: { id: number }) {
         </div>
       )}
       <div className="table-main">
-        <Felt message={message} game={game} backline={spots.some(fromBehind)} explain={explain} sit={sit} />
-        <OwnPlace message={message} spots={spots} bets={bets} chip={chip} explained={explained} explain={explain} clockAhead={clockAhead}>
+        <Felt message={message} game={game} backline={spots.some(fromBehind)} explain={onFelt} sit={sit} />
+        <OwnPlace message={message} game={game} spots={spots} bets={bets} chip={chip} explained={explained.lines} explain={onFelt} clockAhead={clockAhead}>
           <Actions message={message} bets={bets} chip={chip} rack={rack} onChip={setChip} act={act} sending={sending} least={least} onDecide={decide} />
         </OwnPlace>
       </div>
       <aside className="side">
         {game?.coach === "forbidden" ? <p className="panel quiet">{words.coach.forbidden}</p> : <CoachBox coach={coach} />}
-        <SettledBox settled={settled} game={game} explained={explained} onExplain={setExplained} />
+        <SettledBox settled={settled} game={game} explained={explained.shownIn === "list" ? explained.lines : NOTHING.lines} onExplain={(lines) => explain(lines, "list")} />
         <Calls calls={calls[id] ?? []} />
         <SeatTools message={message} act={act} sending={sending} minimum={least} />
       </aside>
-      {explained && !(settled?.own.includes(explained) || (settled?.banked && settled.view.settlement!.lines.includes(explained))) && (
-        <ExplainSheet line={explained} game={game} close={() => setExplained(null)} />
-      )}
+      {explained.shownIn === "sheet" && <ExplainSheet key={lineKey(explained.lines)} lines={explained.lines} game={game} close={() => setExplained(NOTHING)} />}
+      <StatusLine said={said} />
     </main>
   );
 }

@@ -37,14 +37,15 @@ export function Values({ actions, best, chosen }: ValuesProps) {
   );
 }
 
-export function Verdict({ decision }: { decision: Decision }) {
-  const right = !isMistake(decision);
+export function verdictText(decision: Decision): string {
   const cost = decision.ante > 0 ? money(Math.round(decision.costAntes * decision.ante)) : "";
+  return isMistake(decision) ? words.coach.cost(decision.costAntes.toFixed(4), cost) : words.coach.right;
+}
+
+export function Verdict({ decision }: { decision: Decision }) {
   return (
     <div className="verdict">
-      <p className={right ? "plus" : "minus"}>
-        {right ? words.coach.right : words.coach.cost(decision.costAntes.toFixed(4), cost)}
-      </p>
+      <p className={isMistake(decision) ? "minus" : "plus"}>{verdictText(decision)}</p>
       <Values actions={decision.actions} best={decision.best} chosen={decision.chosen} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { Stakes } from "../bets";
 import { askAdvice, decisionOf, type Decision, type Spot } from "../coach/advice";
 import { noteDecision } from "../coach/use_book";
 import { sideCost } from "../coach/costs";
-import { money } from "../money";
+import { smallMoney } from "../money";
 import { setPrefs, usePrefs, type CoachMode } from "../prefs";
 import type { TableMessage } from "../protocol";
 import { useReturns } from "../ui/rule_parts";
@@ -18,6 +18,7 @@ export interface CoachState {
   verdict: Decision | null;
   advice: Advice | null;
   busy: boolean;
+  problem: string; // why there is no value
   returns: Returns | null;
   sides: number; // average cost of the side wagers on the felt, minor units
   spot: () => (Spot & { ante: number }) | null;
@@ -37,6 +38,8 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
   const [verdict, setVerdict] = useState<Decision | null>(null);
   const [advice, setAdvice] = useState<{ key: string; advice: Advice } | null>(null);
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const failed = (error: Error) => setProblem(error.message);
   const staked = mode !== "off" && spots.some(({ id, rule }) => rule.optional && (stakes[id] ?? 0) > 0);
   const returns = useReturns(staked && game ? game.id : null).data;
   const myTurn = Boolean(message?.yours.actions.some((action) => ["raise", "check", "fold"].includes(action.do)));
@@ -48,27 +51,29 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
   const decided = (made: Spot & { ante: number; chosen: string }) => {
     if (mode === "off") return;
     setBusy(true);
+    setProblem("");
     askAdvice(made)
       .then((given) => {
         const decision = decisionOf(given, made);
         noteDecision(decision);
         setVerdict(decision);
-      }, () => undefined)
+      }, (error: Error) => (setVerdict(null), failed(error)))
       .finally(() => setBusy(false));
   };
   useEffect(() => {
     if (mode !== "before" || !myTurn || hole.length !== 2) return setAdvice(null);
     let current = true;
     setBusy(true);
+    setProblem("");
     askAdvice({ house, hole, board })
-      .then((given) => current && setAdvice({ key, advice: given }), () => undefined)
+      .then((given) => current && setAdvice({ key, advice: given }), (error: Error) => current && failed(error))
       .finally(() => setBusy(false));
     return () => {
       current = false;
     };
     // One question for each decision.
   }, [mode, myTurn, key]);
-  return { mode, verdict, advice: advice?.key === key ? advice.advice : null, busy, returns, sides: sideCost(returns, stakes), spot, decided };
+  return { mode, verdict, advice: advice?.key === key ? advice.advice : null, busy, problem, returns, sides: sideCost(returns, stakes), spot, decided };
 }
 
 export function CoachBox({ coach }: { coach: CoachState }) {
@@ -85,7 +90,8 @@ export function CoachBox({ coach }: { coach: CoachState }) {
       </h2>
       {coach.mode !== "off" && coach.advice && <Values actions={coach.advice.actions} best={coach.advice.best} />}
       {coach.mode !== "off" && !coach.advice && coach.verdict && <Verdict decision={coach.verdict} />}
-      {coach.sides > 0 && <p className="quiet small">{t.sidesNow(coach.sides < 100 ? `${coach.sides.toFixed(1)}¢` : money(Math.round(coach.sides)))}</p>}
+      {coach.sides > 0 && <p className="quiet small">{t.sidesNow(smallMoney(coach.sides))}</p>}
+      {coach.mode !== "off" && coach.problem && <p role="alert" className="minus">{t.noValue} {coach.problem}</p>}
       {coach.busy && <p className="quiet">{t.computing}</p>}
     </section>
   );

@@ -2,7 +2,7 @@
 import type { Game } from "../api";
 import { money } from "../money";
 import type { LineShown, TableMessage } from "../protocol";
-import { words } from "../words";
+import { meterName, words } from "../words";
 import { CardRow } from "../ui/card";
 import { litCards } from "./lit";
 import { Seat } from "./seats";
@@ -11,7 +11,7 @@ interface FeltProps {
   message: TableMessage;
   game: Game | null;
   backline: boolean; // wagers from behind a seat are taken here
-  explain: (line: LineShown) => void;
+  explain: (lines: LineShown[]) => void;
   sit: (seat: number, rider: number) => void;
 }
 
@@ -35,7 +35,7 @@ export function Felt({ message, game, backline, explain, sit }: FeltProps) {
         {shown.meters.length > 0 && (
           <ul className="meters" aria-label={t.meters}>
             {shown.meters.filter((meter) => meter.on).map((meter) => (
-              <li key={meter.id}><span>{meter.id}</span> <b>{money(meter.shows)}</b></li>
+              <li key={meter.id}><span>{meterName(meter.id)}</span> <b>{money(meter.shows)}</b></li>
             ))}
           </ul>
         )}

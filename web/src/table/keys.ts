@@ -1,5 +1,7 @@
-// A whole round with the keyboard. Keys are for the page; a field that takes text keeps its own.
+// A whole round with the keyboard. Keys are for the page; a field that takes text keeps its own, and who dictates or
+// tends to press keys by chance may switch single characters off (WCAG 2.1.4).
 import { useEffect, useRef } from "react";
+import { prefsNow } from "../prefs";
 
 export function useKeys(handle: (key: string, onButton: boolean) => boolean) {
   const latest = useRef(handle);
@@ -7,6 +9,7 @@ export function useKeys(handle: (key: string, onButton: boolean) => boolean) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      if (event.key.length === 1 && !prefsNow().shortcuts) return;
       const target = event.target as HTMLElement;
       if (target.closest("input, select, textarea, [role=dialog]")) return;
       if (latest.current(event.key.toLowerCase(), Boolean(target.closest("button, a, summary")))) event.preventDefault();

@@ -1,24 +1,29 @@
 // The own place: cards, chips, the betting spots, and what may be done now.
+import type { Game } from "../api";
 import { money, signed } from "../money";
 import type { LineShown, TableMessage } from "../protocol";
+import { usePrefs } from "../prefs";
 import { words } from "../words";
 import { CardRow } from "../ui/card";
 import { ChipStack } from "../ui/chip";
+import { sameLine } from "../ui/explain";
 import { Spot } from "../ui/spot";
 import { Timer } from "../ui/timer";
 import { litCards } from "./lit";
 import { Hint } from "./hint";
-import { Backline } from "./seats";
+import { Backline } from "./backline";
+import { ownLines } from "./own_net";
 import type { Bets } from "./use_bets";
 import { fromBehind, type SpotRule } from "./use_table";
 
 interface OwnProps {
   message: TableMessage;
+  game: Game | null;
   spots: SpotRule[];
   bets: Bets;
   chip: number;
-  explained: LineShown | null;
-  explain: (line: LineShown) => void;
+  explained: LineShown[];
+  explain: (lines: LineShown[]) => void;
   clockAhead: number;
   children: React.ReactNode;
 }
@@ -46,25 +51,29 @@ function statusText(message: TableMessage, bets: Bets): string {
   if (yours.actions.some((action) => action.do === "bank")) return t.bankOffer;
   if (shown.bank?.banker?.seat === yours.seat && yours.rider === 0 && round && !round.settlement) return t.banking;
   if (yours.rider > 0 && !round?.settlement) return t.behindSeat(shown.places.find((place) => place.seat === yours.seat)?.people.find((person) => person.rider === 0)?.name ?? t.seat(yours.seat));
+  const person = shown.places.find((place) => place.seat === yours.seat)?.people.find((each) => each.rider === yours.rider);
+  if (person?.sitting_out && !round?.seats.some((each) => each.seat === yours.seat && each.in_play)) return t.youSitOut;
   if (bets.open) return t.placeBets;
   if (!round || round.settlement) return round?.settlement ? t.paid : shown.next.says || t.waiting;
   const turn = shown.next.seat ? shown.places.find((place) => place.seat === shown.next.seat)?.people.find((person) => person.rider === 0) : undefined;
   return turn ? t.wait(turn.name) : shown.next.says || t.waiting;
 }
 
-export function OwnPlace({ message, spots, bets, chip, explained, explain, clockAhead, children }: OwnProps) {
+export function OwnPlace({ message, game, spots, bets, chip, explained, explain, clockAhead, children }: OwnProps) {
   const t = words.table;
+  const { shortcuts } = usePrefs();
   const { yours, public: shown } = message;
   const round = shown.round;
   const lit = litCards(round, yours.seat);
   const seat = round?.seats.find((each) => each.seat === yours.seat);
-  const lines = round?.settlement?.lines.filter((line) => line.seat === yours.seat && line.rider === yours.rider) ?? [];
+  const lines = ownLines(message);
   const myTurn = yours.actions.some((action) => ["raise", "check", "fold", "bank"].includes(action.do));
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const status = statusText(message, bets);
   if (yours.seat === 0)
     return <section className="own watching" aria-label={t.own}><p className="status" role="status">{status}</p><Timer deadline={shown.deadline} clockAhead={clockAhead} timeBankMs={0} /></section>;
-  const total = Object.values(bets.shown).reduce((sum, stake) => sum + stake, 0);
+  // Once the round is settled the stakes are in the chips again, or gone.
+  const total = round?.settlement ? 0 : Object.values(bets.shown).reduce((sum, stake) => sum + stake, 0);
   const spot = (each: SpotRule) => (
     <Spot
       key={each.id}
@@ -75,7 +84,7 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
       stake={bets.shown[each.id] ?? 0}
       lines={lines.filter((line) => line.wager === each.id)}
       open={bets.open && each.rule.placed === "before_deal" && (yours.rider === 0 || fromBehind(each))}
-      chosen={explained?.wager === each.id && lines.includes(explained)}
+      chosen={lines.some((line) => line.wager === each.id && explained.some((other) => sameLine(other, line)))}
       onAdd={() => bets.add(each.id, chip)}
       onTakeBack={() => bets.takeBack(each.id)}
       onExplain={explain}
@@ -100,7 +109,7 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
           <p className="own-chips">{t.inFront} <b>{money(yours.chips)}</b>{total > 0 ? <> · {t.total} <b>{money(total)}</b></> : null}</p>
         </div>
       </div>
-      {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} />}
+      {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} game={game} onExplain={explain} />}
       <p id="spot-help" className="hidden">{t.spotHelp}</p>
       <div className="spots" role="group" aria-label={t.total} aria-describedby="spot-help">
         {banker && <BankPuck wager={banker.wager} net={round?.settlement?.banker_net} />}
@@ -117,7 +126,7 @@ export function OwnPlace({ message, spots, bets, chip, explained, explain, clock
         )}
       </div>
       {children}
-      <Hint message={message} bets={bets}><p className="keys">{t.keys}</p></Hint>
+      <Hint message={message} bets={bets}>{shortcuts && <p className="keys">{t.keys}</p>}</Hint>
     </section>
   );
 }

@@ -6,6 +6,8 @@ import { words } from "../words";
 import { CardRow } from "../ui/card";
 import { ChipStack } from "../ui/chip";
 import { wagerName } from "../ui/explain";
+import { Backline } from "./backline";
+import { Dots } from "./dots";
 
 interface SeatProps {
   place: PlaceShown;
@@ -14,7 +16,7 @@ interface SeatProps {
   maySit: boolean;
   backline: boolean;
   onSit: (seat: number, rider: number) => void;
-  onExplain: (line: LineShown) => void;
+  onExplain: (lines: LineShown[]) => void;
 }
 
 const MOST_BEHIND = 9;
@@ -23,26 +25,6 @@ function firstFree(behind: PersonShown[]): number {
   let rider = 1;
   while (behind.some((each) => each.rider === rider)) ++rider;
   return rider;
-}
-
-/** People behind a seat: what they have wagered on it, and after the round what that won or lost. */
-export function Backline({ people, seat, round, you }: { people: PersonShown[]; seat: SeatShown | undefined; round: RoundView | null; you: number }) {
-  const t = words.table;
-  return (
-    <ul className="backline" aria-label={t.backline}>
-      {people.map(({ rider, player, name }) => {
-        const lines = round?.settlement?.lines.filter((line) => line.seat === seat?.seat && line.rider === rider) ?? [];
-        const net = lines.reduce((sum, line) => sum + line.net, 0);
-        const staked = seat?.wagers.filter((wager) => wager.rider === rider).reduce((sum, wager) => sum + wager.stake, 0) ?? 0;
-        return (
-          <li key={rider}>
-            <span>{player === you ? t.you : name}</span>
-            {lines.length > 0 ? <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b> : staked > 0 ? <b>{money(staked)}</b> : null}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 function status(place: PlaceShown, round: RoundView | null, seat: SeatShown | undefined): string {
@@ -87,7 +69,7 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
         <>
           <div className="seat-body">
             {seat && seat.cards.length + seat.face_down > 0 && (
-              <CardRow cards={seat.cards} faceDown={seat.face_down} label={`${t.seat(place.seat)}: cards`} lit={hand?.cards} firstOrder={place.seat} />
+              <CardRow cards={seat.cards} faceDown={seat.face_down} label={t.cardsOf(t.seat(place.seat))} lit={hand?.cards} firstOrder={place.seat} />
             )}
             {total > 0 && lines.length === 0 && (
               <span className="seat-bet" title={stakes.map((wager) => `${wagerName(game, wager.wager)} ${money(wager.stake)}`).join(", ")}>
@@ -98,16 +80,12 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
             {(lines.length > 0 || bankNet !== 0) && (
               <span className="seat-lines">
                 <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b>
-                <span className="dots">
-                  {lines.map((line, i) => (
-                    <button key={i} type="button" className={`dot ${line.net > 0 ? "won" : line.net < 0 ? "lost" : ""}`} onClick={() => onExplain(line)} aria-label={`${t.seat(place.seat)}, ${wagerName(game, line.wager)} ${signed(line.net)}: ${t.why}`} />
-                  ))}
-                </span>
+                <Dots lines={lines} who={t.seat(place.seat)} game={game} onExplain={onExplain} />
               </span>
             )}
           </div>
-          <p className="seat-status">{status(place, round, seat)}{hand ? ` · ${hand.name}` : ""}</p>
-          {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={message.yours.player} />}
+          <p className="seat-status">{[status(place, round, seat), hand?.name].filter(Boolean).join(" · ")}</p>
+          {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={message.yours.player} game={game} onExplain={onExplain} />}
           {maySit && backline && behind.length < MOST_BEHIND && (
             <button type="button" className="sit" onClick={() => onSit(place.seat, firstFree(behind))} aria-label={`${t.sitBehind}: ${t.seat(place.seat)}`}>{t.sitBehind}</button>
           )}

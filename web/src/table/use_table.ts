@@ -5,7 +5,8 @@ import { gamePath, getOnce, type Game, type OfferedWager, type WagerRule } from 
 import type { BetRule, Stakes } from "../bets";
 import { connection, useConnection } from "../connection";
 import type { Answered, Ask, LineShown, RoundView, TableMessage } from "../protocol";
-import { useLoaded } from "../use";
+import { useLoaded, type Loaded } from "../use";
+import { hasBanked, ownLines, ownNet } from "./own_net";
 
 export type Act = (ask: Ask) => Promise<Answered>;
 export interface Refusal {
@@ -27,8 +28,8 @@ export function useWatched(id: number): TableMessage | null {
   return tables[id] ?? null;
 }
 
-export function useGame(house: string | undefined): Game | null {
-  return useLoaded(house ? () => getOnce<Game>(gamePath(house)) : null, house ?? "").data;
+export function useGame(house: string | undefined): Loaded<Game> {
+  return useLoaded(house ? () => getOnce<Game>(gamePath(house)) : null, house ?? "");
 }
 
 export interface Asking {
@@ -91,22 +92,23 @@ export interface Settled {
   net: number;
 }
 
-/** The last settled round stays in sight until the next one is settled. */
+/** The last settled round stays in sight until the next one is settled. One that was settled when this page came is old. */
 export function useSettled(message: TableMessage | null, onNew: (settled: Settled) => void): Settled | null {
   const [settled, setSettled] = useState<Settled | null>(null);
-  const seen = useRef(-1);
+  const seen = useRef<number | null>(null);
+  const came = useRef(false);
   useEffect(() => {
-    const view = message?.public.round;
-    if (!message || !view?.settlement || seen.current === view.round) return;
-    const first = seen.current === -1;
+    if (!message) return;
+    const first = !came.current;
+    came.current = true;
+    const view = message.public.round;
+    if (!view?.settlement || seen.current === view.round) return;
     seen.current = view.round;
     const { seat, rider } = message.yours;
-    const own = view.settlement.lines.filter((line) => line.seat === seat && line.rider === rider);
-    const banked = view.banker?.seat === seat && rider === 0;
-    const bankNet = banked ? (view.settlement.banker_net ?? 0) : 0;
-    const next = { house: message.public.house, view, seat, rider, own, banked, net: own.reduce((sum, line) => sum + line.net, bankNet) };
+    const net = ownNet(message);
+    const next = { house: message.public.house, view, seat, rider, own: ownLines(message), banked: hasBanked(message), net: net ?? 0 };
     setSettled(next);
-    if (!first && (banked || own.length > 0)) onNew(next);
+    if (!first && net !== null) onNew(next);
   }, [message, onNew]);
   return settled;
 }

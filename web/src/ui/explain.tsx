@@ -2,11 +2,20 @@
 import type { Game } from "../api";
 import type { LineShown } from "../protocol";
 import { money, signed } from "../money";
+import { placeName } from "../table/places";
 import { words } from "../words";
 
 export function wagerName(game: Game | null, id: string): string {
   return game?.rules.wagers.find((wager) => wager.id === id)?.name ?? id;
 }
+
+/** Other seats' hands pay an own wager, too. */
+export const lineName = (game: Game | null, line: LineShown) => `${wagerName(game, line.wager)}${line.envy_of ? ` (${words.rules.envy})` : ""}`;
+
+/** The same chips: every message brings its lines anew. */
+export const sameLine = (a: LineShown, b: LineShown) => a.seat === b.seat && a.rider === b.rider && a.wager === b.wager && a.envy_of === b.envy_of && Boolean(a.coupon) === Boolean(b.coupon);
+
+export const lineText = (game: Game | null, line: LineShown) => words.announce.why(lineName(game, line), signed(line.net), line.why);
 
 export function LineExplained({ line, game }: { line: LineShown; game: Game | null }) {
   const t = words.table;
@@ -37,19 +46,30 @@ export function clauseText(game: Game | null, id: string): string {
   return game?.rules.clauses.find((clause) => clause.id === id || clause.id === bare)?.says ?? "";
 }
 
-export function Lines({ lines, seats, game, chosen, onChoose }: { lines: LineShown[]; seats?: boolean; game: Game | null; chosen?: LineShown | null; onChoose: (line: LineShown) => void }) {
+interface LinesProps {
+  lines: LineShown[];
+  seats?: boolean;
+  game: Game | null;
+  chosen: LineShown[];
+  onChoose: (line: LineShown) => void;
+}
+
+export function Lines({ lines, seats, game, chosen, onChoose }: LinesProps) {
   return (
     <ul className="lines">
-      {lines.map((line, i) => (
-        <li key={i}>
-          <button type="button" className={`line ${chosen === line ? "chosen" : ""}`} aria-expanded={chosen === line} onClick={() => onChoose(line)}>
-            <span className="line-name">{seats ? `${words.table.seat(line.seat)}: ` : ""}{wagerName(game, line.wager)}{line.envy_of ? ` (${words.rules.envy})` : ""}</span>
-            <span className="line-odds">{line.odds && line.paid > 0 ? line.odds : words.outcomes[line.outcome] ?? line.outcome}</span>
-            <span className={`line-net ${line.net > 0 ? "plus" : line.net < 0 ? "minus" : ""}`}>{signed(line.net)}</span>
-          </button>
-          {chosen === line && <LineExplained line={line} game={game} />}
-        </li>
-      ))}
+      {lines.map((line, i) => {
+        const open = chosen.some((each) => sameLine(each, line));
+        return (
+          <li key={i}>
+            <button type="button" className={`line ${open ? "chosen" : ""}`} aria-expanded={open} onClick={() => onChoose(line)}>
+              <span className="line-name">{seats ? `${placeName(line)}: ` : ""}{lineName(game, line)}</span>
+              <span className="line-odds">{line.odds && line.paid > 0 ? line.odds : words.outcomes[line.outcome] ?? line.outcome}</span>
+              <span className={`line-net ${line.net > 0 ? "plus" : line.net < 0 ? "minus" : ""}`}>{signed(line.net)}</span>
+            </button>
+            {open && <LineExplained line={line} game={game} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -38,6 +38,7 @@ export function Settings() {
           </label>
           <label><input type="checkbox" checked={prefs.fourColour} onChange={(event) => setPrefs({ fourColour: event.target.checked })} /> {t.deck}</label>
           <label><input type="checkbox" checked={prefs.lessMotion} onChange={(event) => setPrefs({ lessMotion: event.target.checked })} /> {t.motion}</label>
+          <label><input type="checkbox" checked={prefs.shortcuts} onChange={(event) => setPrefs({ shortcuts: event.target.checked })} /> {t.shortcuts}</label>
           <Account />
         </div>
       )}

@@ -16,7 +16,7 @@ export interface SpotProps {
   chosen: boolean;
   onAdd: () => void;
   onTakeBack: () => void;
-  onExplain: (line: LineShown) => void;
+  onExplain: (lines: LineShown[]) => void;
 }
 
 export function Spot(props: SpotProps) {
@@ -24,8 +24,8 @@ export function Spot(props: SpotProps) {
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const paid = lines.reduce((sum, line) => sum + line.paid, 0);
   const settled = lines.length > 0;
-  const amount = settled ? Math.max(stake, lines[0]!.stake) : stake;
-  const press = () => (settled ? props.onExplain(lines[0]!) : open && props.onAdd());
+  const amount = settled ? Math.max(stake, ...lines.map((line) => line.stake)) : stake;
+  const press = () => (settled ? props.onExplain(lines) : open && props.onAdd());
   const key = (event: KeyboardEvent) => {
     if (!open || (event.key !== "Delete" && event.key !== "Backspace")) return;
     event.preventDefault();

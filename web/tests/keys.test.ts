@@ -1,0 +1,20 @@
+// Single characters as commands can be switched off; Escape and Enter stay.
+import { fireEvent, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { setPrefs } from "../src/prefs";
+import { useKeys } from "../src/table/keys";
+
+test("letters and digits only while they are on, and never by a key held down", () => {
+  const handle = vi.fn(() => true);
+  renderHook(() => useKeys(handle));
+  const pressed = (key: string, options = {}) => {
+    handle.mockClear();
+    fireEvent.keyDown(document.body, { key, ...options });
+    return handle.mock.calls.length > 0;
+  };
+  expect([pressed("f"), pressed("4"), pressed("Enter")]).toEqual([true, true, true]);
+  expect(pressed("f", { repeat: true })).toBe(false);
+  setPrefs({ shortcuts: false });
+  expect([pressed("f"), pressed("4"), pressed("Enter"), pressed("Escape")]).toEqual([false, false, true, true]);
+  setPrefs({ shortcuts: true });
+});
