@@ -10,6 +10,7 @@
 #include "rules/make_game.h"
 #include "store/migrations.h"
 #include "table/apply.h"
+#include "table/bytes.h"
 #include "table/table_wire.h"
 #include "transcript/parse_transcript.h"
 #include "transcript/replay.h"
@@ -80,6 +81,8 @@ class Doctor {
     TableSetup setup{.id = TableId(static_cast<std::uint32_t>(table)), .levels = {}};
     for (std::size_t i = 0; i < game.meters.size(); ++i)
       setup.levels.emplace_back(static_cast<std::uint32_t>(static_cast<std::size_t>(table) * 100 + i + 1));
+    const auto stored = snapshot_of(table);
+    if (!stored) return Failure{stored.error()};
     TableState state = new_table(game, setup);
     MeterBank meters;
     ChainEnd chain;
@@ -97,11 +100,55 @@ class Doctor {
       findings_.events += events->size();
       if (auto seen = postings(game, line, *events); !seen) return seen;
       for (const TableEvent& event : *events) apply(game, state, meters, event);
+      if (*stored && (*stored)->seq == line.seq) compare(table, **stored, {chain, state, meters});
     }
+    if (*stored && (*stored)->seq > chain.seq)
+      wrong(fmt::format("table {}: its snapshot is of row {}, which is not there", table, (*stored)->seq));
+    for (const Meter& meter : meters.meters) remember(meter);
     for (const Balance& balance : state.chips.all()) at_tables_[balance.account.text()] += balance.amount.minor_units();
     if (const std::string problem = table_is_ok(game, state, meters); !problem.empty())
       wrong(fmt::format("table {}: {}", table, problem));
     return Done{};
+  }
+
+  struct Snapshot {
+    std::uint64_t seq = 0;
+    std::string chain;
+    std::string state;
+    std::string meters;
+  };
+  Result<std::optional<Snapshot>, Error> snapshot_of(std::int64_t table) {
+    const auto rows = database_.query("SELECT seq, chain, state, meters FROM snapshots WHERE table_id = $1", {table});
+    if (!rows) return Failure{rows.error()};
+    if (rows->empty()) return std::optional<Snapshot>();
+    const Row& row = rows->front();
+    return std::optional(Snapshot{static_cast<std::uint64_t>(row.number(0)), row.bytes(1), row.bytes(2), row.bytes(3)});
+  }
+
+  // The server starts from a snapshot without looking at what came before: it must be where the journal leads. Both are
+  // written anew, so that one of an older program is the same.
+  struct Replayed {
+    const ChainEnd& chain;
+    const TableState& state;
+    const MeterBank& meters;
+  };
+  void compare(std::int64_t table, const Snapshot& stored, const Replayed& replayed) {
+    const auto state = state_of(stored.state);
+    const auto meters = meters_of(stored.meters);
+    const Digest& hash = replayed.chain.hash;
+    if (!state || !meters) return wrong(fmt::format("table {}: its snapshot cannot be read", table));
+    if (stored.chain != std::string(hash.begin(), hash.end()) || bytes_of(*state) != bytes_of(replayed.state) ||
+        bytes_of(*meters) != bytes_of(replayed.meters))
+      wrong(fmt::format("table {}: its snapshot of row {} is not what the journal comes to", table, stored.seq));
+  }
+
+  // What a meter says of itself, the ledger must hold.
+  void remember(const Meter& meter) {
+    const std::pair<AccountKind, Amount> parts[] = {{AccountKind::meter_fund, meter.display},
+                                                    {AccountKind::meter_overflow, meter.overflow},
+                                                    {AccountKind::meter_reserve, meter.reserve}};
+    for (const auto& [kind, amount] : parts)
+      in_meters_[AccountName{kind, {{}, {}, meter.level}}.text()] = amount.minor_units();
   }
 
   // The ledger's rows of one entry are exactly the movements among its events.
@@ -174,6 +221,10 @@ class Doctor {
         wrong(fmt::format("{} is at {} in the ledger, but at {} at its table", row.text(0),
                           Amount::minor(row.number(1)).text(), Amount::minor(at_tables_[row.text(0)]).text()));
     }
+    for (const auto& [account, amount] : in_meters_)
+      if (balances_[account] != amount)
+        wrong(fmt::format("{} is at {} in the ledger, but the meter says {}", account,
+                          Amount::minor(balances_[account]).text(), Amount::minor(amount).text()));
     findings_.postings /= 2;
     if (sum != 0) wrong(fmt::format("all accounts sum to {}, not to zero", Amount::minor(sum).text()));
     return Done{};
@@ -196,6 +247,7 @@ class Doctor {
   const std::function<void(const std::string&)>& progress_;
   Findings findings_;
   std::map<std::string, std::int64_t> at_tables_;
+  std::map<std::string, std::int64_t> in_meters_;
   std::map<std::string, std::int64_t> balances_;
 };
 

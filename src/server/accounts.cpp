@@ -21,6 +21,9 @@ constexpr std::string_view kFailures = "UPDATE users SET failures = $2, locked_u
 constexpr std::string_view kPassword = "UPDATE users SET password = $2 WHERE id = $1";
 constexpr std::string_view kRename = "UPDATE users SET name = $2, password = $3 WHERE id = $1";
 
+constexpr std::size_t kLongestName = 20;
+constexpr std::size_t kLongestPassword = 128;
+
 Value number_of(PlayerId id) { return value_of(std::uint64_t{id.value()}); }
 
 std::string lower(std::string_view text) {
@@ -59,8 +62,8 @@ struct Accounts::Stored {
 };
 
 std::string problem_with_name(std::string_view name) {
-  constexpr std::size_t kLeast = 3, kMost = 20;
-  if (name.size() < kLeast || name.size() > kMost) return "A name has 3 to 20 characters.";
+  constexpr std::size_t kLeast = 3;
+  if (name.size() < kLeast || name.size() > kLongestName) return "A name has 3 to 20 characters.";
   const auto fits = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == ' ' || c == '_' || c == '-';
   };
@@ -71,8 +74,8 @@ std::string problem_with_name(std::string_view name) {
 }
 
 std::string problem_with_password(std::string_view password) {
-  constexpr std::size_t kLeast = 8, kMost = 128;
-  if (password.size() < kLeast || password.size() > kMost) return "A password has 8 to 128 characters.";
+  constexpr std::size_t kLeast = 8;
+  if (password.size() < kLeast || password.size() > kLongestPassword) return "A password has 8 to 128 characters.";
   return "";
 }
 
@@ -224,7 +227,8 @@ Accounts::Awaits<SignedIn> Accounts::check_password(Stored account, std::string 
 }
 
 Accounts::Awaits<SignedIn> Accounts::log_in(Credentials credentials) {
-  if (credentials.password.size() > 128) co_return Failure{wrong_password()};
+  if (credentials.password.size() > kLongestPassword || credentials.name.size() > kLongestName)
+    co_return Failure{wrong_password()};
   auto found = co_await stored(credentials.name);
   if (!found) co_return Failure{found.error()};
   if (found->has_value() && !(*found)->user.is_guest) {

@@ -23,6 +23,8 @@ bool has_access(const std::optional<User>& user, Access access) {
       return true;
     case Access::signed_in:
       return user.has_value();
+    case Access::plays:
+      return user && user->may_play();
     case Access::reads_all:
       return user && user->may_read_all();
     case Access::runs_table:

@@ -18,11 +18,13 @@ constexpr std::int64_t kMostRead = 500;
 constexpr std::size_t kMostWritten = 50;
 constexpr std::size_t kLongestId = 40;
 constexpr std::size_t kLongestNote = 2000;
-constexpr std::int64_t kMostKept = 50'000;
 
 constexpr std::string_view kRead =
     "SELECT number, note_id, kind, note FROM coach_notes WHERE player_id = $1 AND number > $2 ORDER BY number LIMIT $3";
-constexpr std::string_view kCount = "SELECT count(*) FROM coach_notes WHERE player_id = $1";
+// How many there are, and whether one of them has this id.
+constexpr std::string_view kCount =
+    "SELECT count(*), (SELECT count(*) FROM coach_notes WHERE player_id = $1 AND note_id = $2) FROM coach_notes WHERE "
+    "player_id = $1";
 // A note that is sent twice is one note.
 constexpr std::string_view kWrite =
     "INSERT INTO coach_notes (player_id, number, note_id, kind, note, at) SELECT CAST($1 AS BIGINT), "
@@ -107,18 +109,32 @@ std::vector<Change> changes_of(const Value& player, const NewNotes& wanted) {
   return changes;
 }
 
-boost::asio::awaitable<std::optional<Refused>> book_is_full(App& app, const Value& player, const NewNotes& wanted) {
+// The last note that forgets; where there is none, the end.
+auto last_forget(const NewNotes& wanted) {
   const auto forgets = [](const NewNote& note) { return note.kind == NoteKind::forget; };
-  if (std::any_of(wanted.notes.begin(), wanted.notes.end(), forgets)) co_return std::nullopt;
-  auto count = [&app, player]() -> std::optional<std::int64_t> {
-    const auto rows = app.room->ask_database(kCount, {player});
-    if (!rows) return std::nullopt;
-    return rows->front().number(0);
-  };
+  return std::find_if(wanted.notes.rbegin(), wanted.notes.rend(), forgets);
+}
+
+// How many notes the book would hold. A note that forgets leaves itself and what comes after it; said again, it forgets
+// nothing.
+std::optional<std::int64_t> notes_after(App& app, const Value& player, const NewNotes& wanted) {
+  const auto forget = last_forget(wanted);
+  const bool forgets = forget != wanted.notes.rend();
+  const auto rows = app.room->ask_database(kCount, {player, forgets ? forget->id : std::string()});
+  if (!rows) return std::nullopt;
+  const bool said_before = rows->front().number(1) != 0;
+  if (forgets && !said_before) return forget - wanted.notes.rbegin() + 1;
+  return rows->front().number(0) + std::ssize(wanted.notes);
+}
+
+boost::asio::awaitable<std::optional<Refused>> book_is_full(App& app, const User& user, const NewNotes& wanted) {
+  const Value player = value_of(std::uint64_t{user.id.value()});
+  auto count = [&app, player, wanted] { return notes_after(app, player, wanted); };
   const auto kept = co_await app.reading.run(std::move(count));
   if (!kept) co_return too_busy();
   if (!*kept) co_return storage_failed();
-  if (**kept + static_cast<std::int64_t>(wanted.notes.size()) <= kMostKept) co_return std::nullopt;
+  const std::int64_t most = app.options.limits.coach_notes / (user.is_guest ? 10 : 1);
+  if (**kept <= most) co_return std::nullopt;
   co_return Refused{409, "book_full", "The coach's book of this account is full. Forget it, and it begins anew.", ""};
 }
 
@@ -127,7 +143,7 @@ Responds write_notes(App& app, const Request& request) {
   if (!wanted) co_return refused_response(wanted.error());
   if (const auto problem = problem_of(*wanted)) co_return refused_response(*problem);
   const Value player = value_of(std::uint64_t{request.user->id.value()});
-  if (const auto full = co_await book_is_full(app, player, *wanted)) co_return refused_response(*full);
+  if (const auto full = co_await book_is_full(app, *request.user, *wanted)) co_return refused_response(*full);
   std::function<void(Answer<Done>)> start = [&app, changes = changes_of(player, *wanted)](Answer<Done> done) {
     app.room->commit(changes, [done = std::move(done)] { done(Done{}); });
   };

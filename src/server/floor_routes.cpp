@@ -1,5 +1,8 @@
 // The floor over REST: pause a table, let it go on, void a round, close the house.
+#include <fmt/core.h>
+
 #include "server/log.h"
+#include "server/messages.h"
 #include "server/respond.h"
 #include "server/routes.h"
 #include "server/schema_json.h"
@@ -51,6 +54,9 @@ Responds resume(App& app, const Request& request) { return ask_table(app, reques
 Responds void_round(App& app, const Request& request) {
   const auto wish = body_of<VoidWish>(request);
   if (!wish) co_return refused_response(wish.error());
+  if (wish->reason.size() > protocol::kLongestReason)
+    co_return refused_response(
+        {400, "not_valid", fmt::format("reason: at most {} bytes", protocol::kLongestReason), ""});
   RoomAsk ask = VoidRoundNow{wish->reason};
   std::string what = "void round";
   Response response = co_await ask_table(app, request, std::move(ask), std::move(what));

@@ -16,13 +16,20 @@ namespace {
 
 std::string text(beast::string_view view) { return std::string(view.data(), view.size()); }
 
+// The last value of a list that may stand in several lines: what comes before it may be the client's own words.
+std::string last_value(const HttpRequest& message, const char* name) {
+  const auto [first, end] = message.equal_range(name);
+  if (first == end) return "";
+  const std::string list = text(std::prev(end)->value());
+  const auto values = split(list, ',');
+  return values.empty() ? "" : std::string(trim(values.back()));
+}
+
 // Behind a proxy we trust, the client is the last address it added.
 std::string client_address(const Caller& caller, const HttpRequest& message) {
   if (!caller.is_proxy()) return caller.address;
-  const std::string list = text(message["X-Forwarded-For"]);
-  const auto addresses = split(list, ',');
-  const std::string_view last = addresses.empty() ? std::string_view() : trim(addresses.back());
-  return last.empty() ? caller.address : std::string(last);
+  const std::string last = last_value(message, "X-Forwarded-For");
+  return last.empty() ? caller.address : last;
 }
 
 }  // namespace
@@ -46,7 +53,8 @@ std::optional<Request> request_of(const Caller& caller, HttpRequest& message) {
   request.origin = text(message[http::field::origin]);
   request.session = cookie_value(text(message[http::field::cookie]), kSessionCookie);
   request.address = client_address(caller, message);
-  request.secure = caller.transport == Transport::tls || (caller.is_proxy() && message["X-Forwarded-Proto"] == "https");
+  request.secure =
+      caller.transport == Transport::tls || (caller.is_proxy() && last_value(message, "X-Forwarded-Proto") == "https");
   return request;
 }
 

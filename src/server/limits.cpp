@@ -6,7 +6,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::array<LimitRule, 22> kRules{{
+constexpr std::array<LimitRule, 23> kRules{{
     {"connections", &Limits::connections, 1, 1'000'000, "open connections in all"},
     {"connections_per_address", &Limits::connections_per_address, 1, 1'000'000, "open connections from one address"},
     {"header_bytes", &Limits::header_bytes, 512, 65'536, "the head of an HTTP request"},
@@ -23,6 +23,7 @@ constexpr std::array<LimitRule, 22> kRules{{
     {"idle_s", &Limits::idle_s, 5, 600, "seconds of silence before a connection is closed; sockets are pinged at half"},
     {"session_idle_s", &Limits::session_idle_s, 30, 900, "seconds without an action before a session ends"},
     {"guests_per_address", &Limits::guests_per_address, 1, 1'000'000, "guest accounts an hour from one address"},
+    {"coach_notes", &Limits::coach_notes, 10, 10'000'000, "notes in an account's coach's book; a guest's: a tenth"},
     {"login_failures", &Limits::login_failures, 1, 3, "wrong passwords in a row that lock an account"},
     {"lock_s", &Limits::lock_s, 60, 86'400, "seconds an account stays locked"},
     {"hash_threads", &Limits::hash_threads, 1, 64, "threads that check passwords, 64 MiB each while they do"},

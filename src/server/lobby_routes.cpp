@@ -1,4 +1,5 @@
 // The lobby over REST: tables and houses, readable by anyone.
+#include <fmt/core.h>
 #include <boost/json/array.hpp>
 
 #include "rules/to_json.h"
@@ -85,6 +86,7 @@ Responds table(App& app, const Request& request) {
 // What players may open by themselves; operators are free.
 constexpr std::size_t kMostTables = 200;
 constexpr int kMostBots = 3;
+constexpr std::size_t kLongestName = 60;
 
 // A table of this house where no person sits. It serves as well as a new one, and tables do not pile up.
 std::optional<TableSummary> empty_table(const App& app, const std::string& house) {
@@ -112,6 +114,8 @@ Responds open_table(App& app, const Request& request) {
     if (app.room->tables().size() >= kMostTables)
       co_return refused_response({429, "too_many", "No more tables can be opened: sit down at one of these.", ""});
   }
+  if (wanted->name.value_or("").size() > kLongestName)
+    co_return refused_response({400, "not_valid", fmt::format("name: at most {} bytes", kLongestName), ""});
   const NewTable table{.house = wanted->house, .name = wanted->name.value_or(""), .bots = wanted->bots.value_or(0)};
   const auto id = app.room->open_table(table);
   if (!id) co_return refused_response({422, "not_valid", id.error().front().text(), ""});
@@ -135,9 +139,8 @@ void add_lobby_routes(App& app) {
   const std::vector<RouteEntry> entries{
       {"GET", "/api/tables", Access::anyone, "All tables, with who sits there", {}, schema_of<TableList>(), tables},
       {"GET", "/api/tables/{id}", Access::anyone, "One table", {}, schema_of<TableShown>(), table},
-      {"POST", "/api/tables", Access::signed_in,
-       "Open a table; players get an empty one of that house where there is one", schema_of<TableWanted>(),
-       schema_of<TableShown>(), open_table},
+      {"POST", "/api/tables", Access::plays, "Open a table; players get an empty one of that house where there is one",
+       schema_of<TableWanted>(), schema_of<TableShown>(), open_table},
       {"GET",
        "/api/houses",
        Access::anyone,

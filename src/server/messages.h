@@ -17,6 +17,7 @@ namespace riverbank::protocol {
 
 inline constexpr int kVersion = 1;
 inline constexpr std::size_t kLongestId = 64;
+inline constexpr std::size_t kLongestReason = 200;
 
 // ---- what a client asks of a table
 

@@ -201,7 +201,7 @@ void add_money_routes(App& app) {
        {"text/csv"}},
       {"POST",
        "/api/wallet/refill",
-       Access::signed_in,
+       Access::plays,
        "Play money again, for those who have less than a tenth of it",
        {},
        schema_of<WalletShown>(),

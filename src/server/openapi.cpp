@@ -40,8 +40,13 @@ json::object answers(const Route& route) {
 }
 
 std::string_view who_may(Access access) {
-  constexpr std::string_view kWords[] = {"Anyone.", "Signed-in people.", "Auditor, floor and operator.",
-                                         "Floor and operator.", "The operator."};
+  constexpr std::string_view kWords[] = {"Anyone.",
+                                         "Signed-in people.",
+                                         "Signed-in people but auditors.",
+                                         "Auditor, floor and operator.",
+                                         "Floor and operator.",
+                                         "The operator."};
+  static_assert(std::size(kWords) == static_cast<std::size_t>(Access::is_operator) + 1);
   return kWords[static_cast<std::size_t>(access)];
 }
 

@@ -46,15 +46,22 @@ json::array steps_json(const Game& game, const Replay& replayed, const Viewer& v
 
 }  // namespace
 
-json::object replay_json(const Game& game, const Replay& replayed, const Viewer& viewer) {
+json::object replay_json(const Game& game, const Replay& replayed, const ReplayPlace& place) {
+  // Who stood behind a seat saw what everybody saw.
+  const bool seated = place.seat.value() != 0 && place.rider == kSeated;
+  const Viewer viewer = seated ? Viewer{Role::player, place.seat} : Viewer{};
   json::array lines;
   if (replayed.state.settlement)
     for (const Line& line : replayed.state.settlement->lines) lines.push_back(line_json(game, replayed.state, line));
   json::array problems;
   for (const Error& problem : replayed.problems) problems.push_back(json::string(problem.text()));
-  return {{"as_recorded", replayed.ok()}, {"problems", std::move(problems)},
-          {"seat", viewer.seat.value()},  {"view", seen(game, replayed.state, viewer)},
-          {"lines", std::move(lines)},    {"steps", steps_json(game, replayed, viewer)}};
+  return {{"as_recorded", replayed.ok()},
+          {"problems", std::move(problems)},
+          {"seat", place.seat.value()},
+          {"rider", place.rider.value()},
+          {"view", seen(game, replayed.state, viewer)},
+          {"lines", std::move(lines)},
+          {"steps", steps_json(game, replayed, viewer)}};
 }
 
 }  // namespace riverbank

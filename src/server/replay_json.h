@@ -8,7 +8,13 @@
 
 namespace riverbank {
 
+// Where the one who asks was: seat 0: nowhere.
+struct ReplayPlace {
+  SeatId seat;
+  RiderId rider = kSeated;
+};
+
 // Keys: docs/server.md.
-boost::json::object replay_json(const Game& game, const Replay& replayed, const Viewer& viewer);
+boost::json::object replay_json(const Game& game, const Replay& replayed, const ReplayPlace& place);
 
 }  // namespace riverbank

@@ -27,7 +27,7 @@ constexpr std::string_view kHistory =
     "last.closed_at, last.id FROM "
     "rounds AS last WHERE last.id = $2)) ORDER BY rounds.closed_at DESC, rounds.id DESC, round_seats.rider LIMIT $3";
 constexpr std::string_view kSeatOf =
-    "SELECT seat FROM round_seats WHERE round_id = $1 AND player_id = $2 ORDER BY rider LIMIT 1";
+    "SELECT seat, rider FROM round_seats WHERE round_id = $1 AND player_id = $2 ORDER BY rider LIMIT 1";
 constexpr std::string_view kRound =
     "SELECT rounds.table_id, tables.name, tables.house_id, rounds.number, rounds.game_hash, rounds.program, "
     "rounds.opened_at, rounds.closed_at, rounds.transcript, rounds.proof FROM rounds JOIN tables ON tables.id = "
@@ -174,16 +174,17 @@ Responds proof(App& app, const Request& request) {
   });
 }
 
-// As this person saw it: from the own seat, or from beside the table.
-Viewer viewer_of(App& app, std::int64_t round, const std::optional<User>& user) {
+// Where this person was.
+ReplayPlace place_of(App& app, std::int64_t round, const std::optional<User>& user) {
   if (!user) return {};
   const auto rows = app.room->ask_database(kSeatOf, {round, value_of(std::uint64_t{user->id.value()})});
   if (!rows || rows->empty()) return {};
-  return {Role::player, SeatId(static_cast<std::uint8_t>(rows->front().number(0)))};
+  return {SeatId(static_cast<std::uint8_t>(rows->front().number(0))),
+          RiderId(static_cast<std::uint8_t>(rows->front().number(1)))};
 }
 
 // Played again by the rules it was played by, whatever the house plays today.
-Response replay_of(App& app, const Row& row, const Viewer& viewer) {
+Response replay_of(App& app, const Row& row, const ReplayPlace& place) {
   const auto texts = app.room->ask_database(kGame, {row.text(4)});
   if (!texts || texts->empty() || row.is_null(8)) return refused_response(storage_failed());
   const Row& sources = texts->front();
@@ -191,12 +192,12 @@ Response replay_of(App& app, const Row& row, const Viewer& viewer) {
       make_game({"house", sources.text(0)}, {{"rulebook", sources.text(1)}, {"clauses", sources.text(2)}});
   const auto rounds = parse_transcripts({"transcript", row.text(8)});
   if (!game || !rounds || rounds->size() != 1) return refused_response(storage_failed());
-  return json_response(replay_json(*game, replay(*game, rounds->front()), viewer));
+  return json_response(replay_json(*game, replay(*game, rounds->front()), place));
 }
 
 Responds replayed(App& app, const Request& request) {
   return with_round(app, request, [&app, user = request.user](std::int64_t id, const Row& row) {
-    return replay_of(app, row, viewer_of(app, id, user));
+    return replay_of(app, row, place_of(app, id, user));
   });
 }
 

@@ -15,6 +15,7 @@ namespace riverbank {
 enum class Access {
   anyone,
   signed_in,
+  plays,       // everybody signed in but auditors: they change nothing
   reads_all,   // auditor, floor, operator
   runs_table,  // floor, operator
   is_operator

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include <fmt/core.h>
 #include <boost/json/serialize.hpp>
 
 #include "server/ask_of.h"
@@ -88,6 +89,12 @@ void SocketTalk::handle(const protocol::Act& act) {
     return complain("bad_id", "An action has an id of 1 to 64 characters.");
   const auto table = parts_.room.table(TableId(act.table));
   if (!table) return answer(act, {false, "no_such_table", "", "There is no such table."});
+  if (!user_.may_play())
+    return answer(act, {false, "not_allowed", "", "An auditor sees everything and changes nothing."});
+  const auto* wish = std::get_if<protocol::VoidThisRound>(&act.ask);
+  if (wish != nullptr && wish->reason.size() > protocol::kLongestReason)
+    return answer(act,
+                  {false, "too_long", "", fmt::format("A reason has at most {} bytes.", protocol::kLongestReason)});
   const auto ask = ask_of(act.ask);
   if (!ask) return answer(act, {false, "no_such_seat", "", "There is no such seat."});
   const auto began = std::chrono::steady_clock::now();

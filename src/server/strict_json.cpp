@@ -32,11 +32,13 @@ class Inspector {
   }
   bool on_array_begin(json::error_code&) { return true; }
   bool on_array_end(std::size_t, json::error_code&) { return true; }
-  bool on_key_part(json::string_view part, std::size_t, json::error_code&) {
+  bool on_key_part(json::string_view part, std::size_t, json::error_code& error) {
+    if (!is_clean(part, error)) return false;
     key_.append(part.data(), part.size());
     return true;
   }
   bool on_key(json::string_view part, std::size_t, json::error_code& error) {
+    if (!is_clean(part, error)) return false;
     key_.append(part.data(), part.size());
     auto& known = keys_.back();
     if (std::find(known.begin(), known.end(), key_) != known.end())
@@ -45,8 +47,8 @@ class Inspector {
     key_.clear();
     return true;
   }
-  bool on_string_part(json::string_view, std::size_t, json::error_code&) { return true; }
-  bool on_string(json::string_view, std::size_t, json::error_code&) { return true; }
+  bool on_string_part(json::string_view part, std::size_t, json::error_code& error) { return is_clean(part, error); }
+  bool on_string(json::string_view part, std::size_t, json::error_code& error) { return is_clean(part, error); }
   bool on_number_part(json::string_view, json::error_code&) { return true; }
   bool on_int64(std::int64_t, json::string_view, json::error_code&) { return true; }
   bool on_uint64(std::uint64_t, json::string_view, json::error_code& error) {
@@ -63,6 +65,12 @@ class Inspector {
   std::string_view reason;
 
  private:
+  // Texts go into lines of logs, transcripts and tables, and PostgreSQL holds no zero byte.
+  bool is_clean(json::string_view part, json::error_code& error) {
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+    if (std::none_of(part.begin(), part.end(), is_control)) return true;
+    return refuse("a text has a control character", error);
+  }
   bool refuse(std::string_view why, json::error_code& error) {
     reason = why;
     error = json::error::syntax;

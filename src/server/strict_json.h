@@ -1,5 +1,6 @@
-// JSON from strangers: one value, of limited depth, without a key twice in an object and without fractions (money is a
-// whole number of minor units, so a fraction is always a mistake).
+// JSON from strangers: one value, of limited depth, without a key twice in an object, without control characters in its
+// texts (escaped or not) and without fractions (money is a whole number of minor units, so a fraction is always a
+// mistake).
 #pragma once
 
 #include <string>

@@ -24,6 +24,7 @@ struct User {
   AccountRole role = AccountRole::player;
   bool is_guest = false;
 
+  bool may_play() const { return role != AccountRole::auditor; }
   bool may_run_tables() const { return role == AccountRole::floor || role == AccountRole::operator_; }
   bool may_read_all() const { return may_run_tables() || role == AccountRole::auditor; }
 };

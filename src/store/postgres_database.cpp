@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include "store/storable.h"
+
 namespace riverbank {
 
 namespace {
@@ -135,7 +137,12 @@ Result<std::string, Error> PostgresDatabase::prepared(std::string_view sql) {
   return name;
 }
 
+Error PostgresDatabase::not_storable(std::string_view sql) const {
+  return {.where = name_, .key = "", .what = fmt::format("{}: a text with a zero byte", sql), .fix = "", .clause = ""};
+}
+
 Result<Rows, Error> PostgresDatabase::query(std::string_view sql, Values values) {
+  if (!is_storable(values)) return Failure{not_storable(sql)};
   const auto statement = prepared(sql);
   if (!statement) return Failure{statement.error()};
   const Parameters parameters(values);
@@ -176,6 +183,7 @@ Result<Done, Error> PostgresDatabase::finish_pipeline() {
 Result<Done, Error> PostgresDatabase::transact(std::span<const Change> changes) {
   std::vector<std::string> names;
   for (const Change& change : changes) {
+    if (!is_storable(change.values)) return Failure{not_storable(change.sql)};
     auto name = prepared(change.sql);
     if (!name) return Failure{name.error()};
     names.push_back(std::move(*name));

@@ -31,6 +31,7 @@ class PostgresDatabase final : public Database {
  private:
   PostgresDatabase() = default;
   Error error(std::string_view what) const;
+  Error not_storable(std::string_view sql) const;
   // The name under which this text is prepared.
   Result<std::string, Error> prepared(std::string_view sql);
   Result<Done, Error> send(const Change& change, const std::string& statement);

@@ -11,6 +11,8 @@
 
 #include <fmt/core.h>
 
+#include "store/storable.h"
+
 namespace riverbank {
 
 namespace {
@@ -93,6 +95,9 @@ Result<sqlite3_stmt*, Error> SqliteDatabase::prepared(std::string_view sql) {
 }
 
 Result<Rows, Error> SqliteDatabase::run(std::string_view sql, const Values& values) {
+  if (!is_storable(values))
+    return Failure{Error{
+        .where = name(), .key = "", .what = fmt::format("{}: a text with a zero byte", sql), .fix = "", .clause = ""}};
   const auto statement = prepared(sql);
   if (!statement) return Failure{statement.error()};
   for (std::size_t i = 0; i < values.size(); ++i) {

@@ -17,6 +17,7 @@
 #include "fairness/proof.h"
 #include "room/doctor.h"
 #include "store/copy_database.h"
+#include "table/bytes.h"
 
 namespace riverbank {
 namespace {
@@ -322,6 +323,60 @@ TEST_P(RoomContract, TheDoctorFindsEveryChange) {
     EXPECT_FALSE(examine(**database, {})->problems.empty()) << change;
     ASSERT_TRUE((*database)->run_script(undo).ok()) << undo;
   }
+}
+
+// The server starts from the snapshot and shows the meters: both are compared with what the journal comes to.
+TEST_P(RoomContract, TheDoctorComparesMetersAndSnapshots) {
+  {
+    OpenRoom room(url_);
+    const auto table = room->open_table({.house = "massachusetts-one-meter", .name = "", .bots = 0});
+    const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(100'000)}, {});
+    const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
+    alice->come(SeatId(2), Amount::major(1'000));
+    EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 2); }));
+    alice->go();
+    const auto ask = [&](RoomAsk what) {
+      std::promise<RoomAnswer> given;
+      room->table(*table)->act({player, Standing::player, "", "", std::move(what)},
+                               [&](const RoomAnswer& answer) { given.set_value(answer); });
+      return given.get_future().get();
+    };
+    ask(PauseSeat{});
+    for (int i = 0; i < 600; ++i) ASSERT_TRUE(ask(BuyMore{Amount::major(1)}).accepted);
+  }
+  ASSERT_EQ(number("SELECT count(*) FROM snapshots"), 1) << "not enough was written for a snapshot";
+  expect_doctor_finds_nothing();
+  const auto database = open_database(url_);
+  ASSERT_TRUE((*database)->run_script("CREATE TABLE kept AS SELECT * FROM snapshots").ok());
+  const std::string restore = "DELETE FROM snapshots; INSERT INTO snapshots SELECT * FROM kept";
+  const std::vector<std::pair<std::string, std::string>> changes{
+      {"INSERT INTO postings (entry, line, at, movement, from_account, to_account, amount, wager, clause, note) VALUES "
+       "(99999999, 1, 1, 'meter_seeded', 'outside_world', 'meter_fund:m101', 5, '', '', '')",
+       "DELETE FROM postings WHERE entry = 99999999"},
+      {"UPDATE snapshots SET seq = seq - 1", restore},
+      {"UPDATE snapshots SET seq = seq + 1000000", restore},
+      {"UPDATE snapshots SET chain = (SELECT chain FROM journal WHERE seq = 1)", restore},
+      {"UPDATE snapshots SET state = chain", restore},
+      {"UPDATE snapshots SET meters = chain", restore}};
+  for (const auto& [change, undo] : changes) {
+    ASSERT_TRUE((*database)->run_script(change).ok()) << change;
+    EXPECT_FALSE(examine(**database, {})->problems.empty()) << change;
+    ASSERT_TRUE((*database)->run_script(undo).ok()) << undo;
+  }
+  const auto stored = (*database)->query("SELECT state, meters FROM snapshots");
+  auto meters = meters_of(stored->front().bytes(1));
+  auto state = state_of(stored->front().bytes(0));
+  ASSERT_TRUE(meters && state);
+  ++state->rounds;
+  meters->meters.front().display += Amount::minor(1);
+  constexpr std::string_view kState = "UPDATE snapshots SET state = $1";
+  constexpr std::string_view kMeters = "UPDATE snapshots SET meters = $1";
+  for (const Change& change : {Change{kState, {Blob{bytes_of(*state)}}}, Change{kMeters, {Blob{bytes_of(*meters)}}}}) {
+    ASSERT_TRUE((*database)->transact(std::vector<Change>{change}).ok());
+    EXPECT_EQ(examine(**database, {})->problems.size(), 1U) << change.sql;
+    ASSERT_TRUE((*database)->run_script(restore).ok());
+  }
+  expect_doctor_finds_nothing();
 }
 
 TEST_P(RoomContract, ABackupIsACopyThatGoesOn) {

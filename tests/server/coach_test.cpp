@@ -89,6 +89,30 @@ TEST(CoachBook, ForgetsForEveryBrowser) {
   EXPECT_EQ(ids_of(client.get("/api/coach/notes").json()), (std::vector<std::string>{"gone0", "b0", "b1"}));
 }
 
+TEST(CoachBook, HoldsAsManyNotesAsItMay) {
+  LiveServer server([](ServerOptions& options) { options.limits.coach_notes = 50; });
+  Client guest = server.guest();
+  EXPECT_EQ(guest.post("/api/coach/notes", notes("a", 6)).status, 409) << "a guest's holds a tenth";
+  EXPECT_EQ(guest.post("/api/coach/notes", notes("a", 5)).status, 200);
+  Client client = server.client();
+  ASSERT_EQ(client.post("/api/register", R"({"name":"Ann","password":"correct horse"})").status, 200);
+  ASSERT_EQ(client.post("/api/coach/notes", notes("gone", 1, "forget")).status, 200);
+  ASSERT_EQ(client.post("/api/coach/notes", notes("a", 49)).status, 200);
+  EXPECT_EQ(client.post("/api/coach/notes", notes("b", 1)).status, 409);
+  // Neither a repeated note that forgets nor one at the head of many makes room that is not there.
+  const auto with_forget = [](const std::string& id, const std::string& rest) {
+    return R"({"notes":[{"id":")" + id + R"(","kind":"forget","note":""},)" + rest.substr(rest.find('[') + 1);
+  };
+  const auto full = client.post("/api/coach/notes", with_forget("gone0", notes("b", 20)));
+  EXPECT_EQ(full.status, 409);
+  EXPECT_EQ(full.json().at("error").at("code").as_string(), "book_full");
+  EXPECT_EQ(ids_of(client.get("/api/coach/notes").json()).size(), 50U);
+  EXPECT_EQ(client.post("/api/coach/notes", with_forget("anew", notes("c", 20))).status, 200);
+  EXPECT_EQ(ids_of(client.get("/api/coach/notes").json()).size(), 21U);
+  EXPECT_EQ(client.post("/api/coach/notes", notes("more", 1, "forget")).status, 200);
+  EXPECT_EQ(ids_of(client.get("/api/coach/notes").json()).size(), 1U);
+}
+
 TEST(CoachBook, IsReadInPagesAndWrittenWithinLimits) {
   LiveServer server;
   Client client = server.guest();

@@ -1,8 +1,9 @@
 // Frames and bodies of all kinds, thousands of them: nothing crashes, and what is refused changes nothing.
-// RIVERBANK_FRAMES sets how many.
+// RIVERBANK_FRAMES sets how many (tools/long-frames).
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <map>
 #include <random>
 #include <semaphore>
 
@@ -31,8 +32,8 @@ class Mutator {
  public:
   explicit Mutator(std::uint64_t seed) : random_(seed) {}
 
-  std::string next() {
-    std::string text(kSeeds[random_() % std::size(kSeeds)]);
+  std::string next() { return changed(std::string(kSeeds[random_() % std::size(kSeeds)])); }
+  std::string changed(std::string text) {
     const auto changes = random_() % 5;
     for (std::uint64_t i = 0; i < changes; ++i) change(text);
     return text;
@@ -142,6 +143,21 @@ TEST(Frames, ManyRefusedOnesLeaveNoTrace) {
   EXPECT_EQ(state_of(app, penniless.id), before);
 }
 
+// A body that its route would take; nothing for a route without one.
+std::string valid_body(const Route& route) {
+  static const std::map<std::string, std::string> kBodies{
+      {"/api/register", R"({"name":"Ann","password":"correct horse"})"},
+      {"/api/login", R"({"name":"Ann","password":"correct horse"})"},
+      {"/api/password", R"({"old_password":"correct horse","password":"battery staple"})"},
+      {"/api/operator", R"({"token":"0000","name":"Olga","password":"correct horse"})"},
+      {"/api/users", R"({"name":"Fay","password":"correct horse","role":"floor"})"},
+      {"/api/tables", R"({"house":"maryland-shoe","name":"Main","bots":1})"},
+      {"/api/tables/{id}/void", R"({"reason":"a card fell"})"},
+      {"/api/coach/notes", R"({"notes":[{"id":"a1","kind":"decision","note":"{\"costAntes\":0.25}"}]})"}};
+  const auto found = kBodies.find(route.pattern);
+  return found == kBodies.end() ? "" : found->second;
+}
+
 // A request of some route, with its parts and its body changed.
 testing_client::Sent some_request(const Router& router, std::mt19937_64& random, Mutator& mutator) {
   const Route& route = router.routes()[random() % router.routes().size()];
@@ -156,8 +172,24 @@ testing_client::Sent some_request(const Router& router, std::mt19937_64& random,
   constexpr std::string_view kQueries[] = {
       "", "?limit=-5", "?limit=1e9&before=x", "?hole=AsKs&board=", "?format=csv", "?a=%zz", "?=&&="};
   sent.target += kQueries[random() % std::size(kQueries)];
-  if (route.method != "GET") sent.body = mutator.next();
+  if (route.method == "GET") return sent;
+  const std::string body = valid_body(route);
+  sent.body = body.empty() || random() % 4 == 0 ? mutator.next() : mutator.changed(body);
   return sent;
+}
+
+// Otherwise the fuzzed bodies never pass the parser.
+TEST(Requests, EveryRouteWithABodyHasAValidOne) {
+  LiveServer server;
+  for (const Route& route : server->app().router.routes()) {
+    if (route.body.empty()) continue;
+    ASSERT_NE(valid_body(route), "") << route.pattern;
+    std::string target = route.pattern;
+    if (const auto part = target.find("{id}"); part != std::string::npos) target.replace(part, 4, "1");
+    auto client = server.guest();
+    const auto reply = client.post(target, valid_body(route));
+    EXPECT_NE(reply.status, 400) << target << " " << reply.body;
+  }
 }
 
 TEST(Requests, OfAllKindsAreAnsweredAndThoseRefusedLeaveNoTrace) {
@@ -179,11 +211,36 @@ TEST(Requests, OfAllKindsAreAnsweredAndThoseRefusedLeaveNoTrace) {
       ASSERT_EQ(after, before) << sent.method << " " << sent.target << " " << sent.body;
     }
     before = after;
-    if (sent.target.starts_with("/api/logout") && reply.status == 200) client = server.guest();
+    const bool ended = sent.target.starts_with("/api/logout") || sent.target.starts_with("/api/password");
+    if (ended && reply.status == 200) client = server.guest();
     before = state_of(app, me);
   }
   EXPECT_GT(refused, frames() / 100);
   EXPECT_EQ(client.get("/healthz").status, 200);
+}
+
+// Who may do everything reaches the far end of every route.
+TEST(Requests, OfTheOperatorAreAnswered) {
+  LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
+  App& app = server->app();
+  auto boss = server.operator_client();
+  const std::string cookie = boss.cookie;
+  std::mt19937_64 random(17);
+  Mutator mutator(19);
+  std::map<int, std::int64_t> statuses;
+  for (std::int64_t i = 0; i < frames() / 40; ++i) {
+    const auto sent = some_request(app.router, random, mutator);
+    const bool leaves = sent.target.starts_with("/api/logout") || sent.target.starts_with("/api/drain");
+    const bool opens = sent.target == "/api/tables" || sent.target.starts_with("/api/tables?");
+    if (leaves || (opens && app.room->tables().size() > 20)) continue;
+    boss.cookie = cookie;
+    const auto reply = boss.send(sent);
+    ASSERT_TRUE(reply.status >= 200 && reply.status < 500) << reply.status << " " << sent.method << " " << sent.target;
+    ++statuses[reply.status];
+  }
+  EXPECT_GT(statuses[200], 0);
+  EXPECT_GT(statuses[400], 0);
+  EXPECT_EQ(boss.get("/healthz").status, 200);
 }
 
 }  // namespace

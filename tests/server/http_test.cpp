@@ -170,6 +170,18 @@ TEST(Http, BehindAProxyTheClientIsTheLastAddress) {
   EXPECT_EQ(from("10.0.0.1").status, 429);
   EXPECT_EQ(from("10.0.0.1, 10.0.0.2").status, 200);
   EXPECT_EQ(client.send({"GET", "/metrics", "", {{"X-Forwarded-For", "10.0.0.1"}}}).status, 403);
+  // A proxy may add a line of its own below the client's.
+  const auto lines = [&](const std::string& forwarded) {
+    return client.raw("POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n" + forwarded +
+                      "\r\n");
+  };
+  EXPECT_NE(lines("X-Forwarded-For: 10.9.9.1\r\nX-Forwarded-For: 10.0.0.1\r\n").find(" 429 "), std::string::npos);
+  EXPECT_NE(lines("X-Forwarded-For: 10.9.9.1\r\nX-Forwarded-For: 10.9.9.2, 10.0.0.2\r\n").find(" 429 "),
+            std::string::npos);
+  const std::string plain =
+      lines("X-Forwarded-For: 10.0.0.3\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Proto: http\r\n");
+  EXPECT_NE(plain.find(" 200 "), std::string::npos);
+  EXPECT_EQ(plain.find("; Secure"), std::string::npos) << plain;
 }
 
 }  // namespace

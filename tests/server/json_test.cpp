@@ -33,6 +33,14 @@ TEST(StrictJson, RefusesFractionsTwiceGivenKeysAndDepth) {
   EXPECT_NE(problem("NaN"), "");
 }
 
+TEST(StrictJson, RefusesControlCharactersInTexts) {
+  for (const char* text : {R"({"a": "x\u0000y"})", R"({"a": "\n"})", R"(["\u001f"])", R"(["\u007f"])", "[\"\x7f\"]",
+                           R"({"\u0000": 1})", R"({"a\t": 1})", R"("\r")"})
+    EXPECT_EQ(problem(text), "a text has a control character") << text;
+  EXPECT_NE(problem("[\"\n\"]"), "");
+  EXPECT_EQ(problem(R"(["ä \u00e4 \u2028 \\n \" /"])"), "");
+}
+
 Result<protocol::ClientMessage, std::string> message(std::string_view text) {
   return struct_from_json<protocol::ClientMessage>(*parse_strict_json(text));
 }

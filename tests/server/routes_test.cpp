@@ -9,6 +9,7 @@
 #include <boost/json/object.hpp>
 
 #include "live_server.h"
+#include "player.h"
 #include "server/struct_json.h"
 
 namespace riverbank {
@@ -64,11 +65,12 @@ TEST(Roles, MayDoWhatTheTableOfRoutesSays) {
   LiveServer server;
   auto boss = server.operator_client();
   const std::map<std::string, std::set<Access>> may{
-      {"player", {Access::anyone, Access::signed_in}},
-      {"dealer", {Access::anyone, Access::signed_in}},
+      {"player", {Access::anyone, Access::signed_in, Access::plays}},
+      {"dealer", {Access::anyone, Access::signed_in, Access::plays}},
       {"auditor", {Access::anyone, Access::signed_in, Access::reads_all}},
-      {"floor", {Access::anyone, Access::signed_in, Access::reads_all, Access::runs_table}},
-      {"operator", {Access::anyone, Access::signed_in, Access::reads_all, Access::runs_table, Access::is_operator}}};
+      {"floor", {Access::anyone, Access::signed_in, Access::plays, Access::reads_all, Access::runs_table}},
+      {"operator",
+       {Access::anyone, Access::signed_in, Access::plays, Access::reads_all, Access::runs_table, Access::is_operator}}};
   for (const auto& [role, allowed] : may) {
     const std::string name = "A " + role;
     ASSERT_EQ(boss.post("/api/users", R"({"name":")" + name + R"(","password":"correct horse","role":")" + role + "\"}")
@@ -90,6 +92,22 @@ TEST(Roles, MayDoWhatTheTableOfRoutesSays) {
       EXPECT_NE(reply.status, 401) << role << " " << route.pattern;
     }
   }
+}
+
+TEST(Roles, AuditorsTakeNoSeatAndAreGivenNoMoney) {
+  LiveServer server;
+  auto boss = server.operator_client();
+  ASSERT_EQ(boss.post("/api/users", R"({"name":"Ada","password":"correct horse","role":"auditor"})").status, 200);
+  auto client = server.client();
+  ASSERT_EQ(client.post("/api/login", R"({"name":"Ada","password":"correct horse"})").status, 200);
+  EXPECT_EQ(client.post("/api/wallet/refill").status, 403);
+  EXPECT_EQ(client.post("/api/tables", R"({"house":"maryland-shoe"})").status, 403);
+  EXPECT_EQ(client.get("/api/tables").json().at("tables").as_array().size(), 1U);
+  testing_client::Player watcher(client, 1);
+  const auto answer = watcher.act(R"({"do":"sit","seat":2,"buy_in":20000})");
+  EXPECT_FALSE(answer.accepted);
+  EXPECT_EQ(answer.code, "not_allowed");
+  EXPECT_EQ(watcher.act(R"({"do":"pause_table"})").code, "not_allowed");
 }
 
 TEST(Tables, AreOpenedByPlayersOneForEachHouseThatIsEmpty) {

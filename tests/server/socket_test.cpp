@@ -1,4 +1,5 @@
 // Play over the WebSocket of a real server.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -89,6 +90,40 @@ TEST(Socket, ARepeatedActionGetsItsFirstAnswer) {
   const auto other = player.act("same", R"({"do":"leave"})");
   EXPECT_FALSE(other.accepted);
   EXPECT_EQ(other.code, "other_action_same_id");
+}
+
+// Nothing is stored that a line of a log or PostgreSQL could not hold.
+TEST(Socket, TextsHaveNoControlCharactersAndEnd) {
+  LiveServer server;
+  Client boss = server.operator_client();
+  Player player(boss, 1);
+  for (const char* id : {R"(a\u0000b)", R"(a\nb)", R"(\u007f)"})
+    EXPECT_EQ(player.act(id, R"({"do":"leave"})").code, "not_json") << id;
+  EXPECT_EQ(player.act(std::string(65, 'x'), R"({"do":"leave"})").code, "bad_id");
+  const auto reason = [](const std::string& text) { return R"({"reason":")" + text + "\"}"; };
+  const auto ask = [](const std::string& text) { return R"({"do":"void_round","reason":")" + text + "\"}"; };
+  EXPECT_EQ(player.act(ask(std::string(201, 'x'))).code, "too_long");
+  EXPECT_NE(player.act(ask(std::string(200, 'x'))).code, "too_long");
+  EXPECT_EQ(player.act(ask("line\\nline")).code, "not_json");
+  EXPECT_EQ(boss.post("/api/tables/1/void", reason(std::string(201, 'x'))).status, 400);
+  EXPECT_EQ(boss.post("/api/tables/1/void", reason("zero\\u0000")).status, 400);
+  EXPECT_NE(boss.post("/api/tables/1/void", reason("a card fell")).status, 400);
+  const auto table = [](const std::string& name) { return R"({"house":"maryland-shoe","name":")" + name + "\"}"; };
+  EXPECT_EQ(boss.post("/api/tables", table(std::string(61, 'x'))).status, 400);
+  EXPECT_EQ(boss.post("/api/tables", table("zero\\u0000")).status, 400);
+  EXPECT_EQ(boss.post("/api/tables", table("two\\r\\nlines")).status, 400);
+  EXPECT_EQ(boss.post("/api/tables", table("Plain")).status, 200);
+  for (const char* id : {R"(zero\u0000)", R"(\u001b[2J)"})
+    EXPECT_EQ(
+        boss.post("/api/coach/notes", std::string(R"({"notes":[{"id":")") + id + R"(","kind":"exam","note":""}]})")
+            .status,
+        400);
+  EXPECT_EQ(boss.post("/api/coach/notes", R"({"notes":[{"id":"1","kind":"exam","note":"a\u0000b"}]})").status, 400);
+  Client other = server.client();
+  EXPECT_EQ(other.post("/api/login", R"({"name":"Olga\u0000","password":"correct horse"})").status, 400);
+  EXPECT_EQ(
+      other.post("/api/login", R"({"name":")" + std::string(500, 'x') + R"(","password":"correct horse"})").status,
+      401);
 }
 
 TEST(Socket, ASeatTakesItsLeastBuyIn) {
@@ -418,6 +453,36 @@ TEST(Socket, AHundredRoundsAreRemembered) {
   EXPECT_EQ(static_cast<std::size_t>(std::count(csv.begin(), csv.end(), '\n')), postings.size() + 1);
 }
 
+TEST(Socket, AReplayFromBehindASeatShowsNoCardsOfIt) {
+  LiveServer server([](ServerOptions& options) {
+    options.tables = {{"california-shuffler", "Riders", 3}};
+    options.play_money = Amount::major(100'000);
+  });
+  Client mine = server.guest();
+  Player player(mine, 1);
+  int seat = 0;
+  for (const protocol::PlaceShown& place : player.seen().public_.places)
+    if (!place.people.empty()) seat = place.seat;
+  const auto sat = player.act(fmt::format(R"({{"do":"sit","seat":{},"rider":1,"buy_in":500000}})", seat));
+  ASSERT_TRUE(sat.accepted) << sat.says;
+  boost::json::array rounds;
+  for (int tries = 0; tries < 8 && rounds.empty(); ++tries) {
+    ASSERT_GT(player.play_round(), 0U) << player.problem;
+    ASSERT_TRUE(player.look_until([](const protocol::TableMessage& seen) {
+      return !seen.public_.round.value || seen.public_.round.value->phase == "betting";
+    }));
+    rounds = mine.get("/api/rounds").json().at("rounds").as_array();
+  }
+  ASSERT_FALSE(rounds.empty());
+  const std::string target = "/api/rounds/" + std::string(rounds.front().at("id").as_string()) + "/replay";
+  const auto own = mine.get(target).json();
+  EXPECT_EQ(own.at("seat").to_number<int>(), seat);
+  EXPECT_EQ(own.at("rider").to_number<int>(), 1);
+  const auto other = server.client().get(target).json();
+  EXPECT_EQ(other.at("rider").to_number<int>(), 0);
+  EXPECT_EQ(own.at("steps"), other.at("steps")) << "who stands behind a seat sees what everybody sees";
+}
+
 TEST(Socket, AReplayShowsWhatItsViewerSaw) {
   LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
   Client mine = server.guest();
@@ -429,6 +494,7 @@ TEST(Socket, AReplayShowsWhatItsViewerSaw) {
   const auto other = server.client().get("/api/rounds/" + id + "/replay").json();
   const auto seat = static_cast<std::size_t>(player.seen().yours.seat);
   EXPECT_EQ(own.at("seat").to_number<std::size_t>(), seat);
+  EXPECT_EQ(own.at("rider").to_number<int>(), 0);
   EXPECT_EQ(other.at("seat").to_number<int>(), 0);
   EXPECT_EQ(own.at("steps").as_array().size(), other.at("steps").as_array().size());
   // Between the deal and the flop: the own cards, and nothing of the board.

@@ -94,6 +94,16 @@ TEST_P(DatabaseContract, AFailedChangeUndoesTheWholeTransaction) {
   EXPECT_EQ(open()->query(kCount)->front().number(0), 2);
 }
 
+// PostgreSQL cannot hold it, and half of a text is worse than none.
+TEST_P(DatabaseContract, ATextWithAZeroByteIsAnError) {
+  auto database = open_with_table();
+  const std::string text("a\0b", 3);
+  EXPECT_FALSE(database->transact(std::vector<Change>{{kInsert, {std::int64_t{1}, text, Null{}}}}).ok());
+  EXPECT_FALSE(database->query("SELECT n FROM t WHERE words = $1", {text}).ok());
+  EXPECT_EQ(database->query(kCount)->front().number(0), 0);
+  EXPECT_TRUE(database->transact(std::vector<Change>{{kInsert, {std::int64_t{1}, "a", Blob{text}}}}).ok());
+}
+
 TEST_P(DatabaseContract, ALargeTransactionIsOneTransaction) {
   auto database = open_with_table();
   std::vector<Change> changes;

@@ -1,0 +1,18 @@
+// What both databases can hold as a text: PostgreSQL would take one with a zero byte for its beginning alone. Texts
+// from outside are refused long before; here it is an error, so that nothing is ever stored that was not meant.
+#pragma once
+
+#include <algorithm>
+
+#include "store/value.h"
+
+namespace riverbank {
+
+inline bool is_storable(const Values& values) {
+  return std::none_of(values.begin(), values.end(), [](const Value& value) {
+    const auto* text = std::get_if<std::string>(&value);
+    return text != nullptr && text->find('\0') != std::string::npos;
+  });
+}
+
+}  // namespace riverbank
