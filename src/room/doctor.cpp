@@ -1,5 +1,6 @@
 #include "room/doctor.h"
 
+#include <algorithm>
 #include <map>
 
 #include <fmt/core.h>
@@ -7,6 +8,7 @@
 #include "fairness/proof.h"
 #include "ledger/account.h"
 #include "room/journal.h"
+#include "room/meter_levels.h"
 #include "rules/make_game.h"
 #include "store/migrations.h"
 #include "table/apply.h"
@@ -55,68 +57,114 @@ class Doctor {
                          .clause = ""}};
   }
 
-  Result<Done, Error> tables() {
-    const auto rows = database_.query(
-        "SELECT tables.id, tables.game_hash, games.house, games.rulebook, games.clauses FROM tables JOIN games ON "
-        "games.hash = tables.game_hash ORDER BY tables.id");
-    if (!rows) return Failure{rows.error()};
-    for (const Row& row : *rows) {
-      begin(fmt::format("table {}", row.number(0)));
-      ++findings_.tables;
-      const auto game = make_game({"house", row.text(2)}, {{"rulebook", row.text(3)}, {"clauses", row.text(4)}});
-      if (!game || game->content_hash != row.text(1)) {
-        wrong(fmt::format("table {}: its rules are not those of its hash", row.number(0)));
-        continue;
-      }
-      if (auto seen = journal(*game, row.number(0)); !seen) return seen;
-      if (auto seen = rounds(*game, row.number(0)); !seen) return seen;
-    }
-    return Done{};
-  }
-
-  Result<Done, Error> journal(const Game& game, std::int64_t table) {
-    const auto rows =
-        database_.query("SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 ORDER BY seq", {table});
-    if (!rows) return Failure{rows.error()};
-    TableSetup setup{.id = TableId(static_cast<std::uint32_t>(table)), .levels = {}};
-    for (std::size_t i = 0; i < game.meters.size(); ++i)
-      setup.levels.emplace_back(static_cast<std::uint32_t>(static_cast<std::size_t>(table) * 100 + i + 1));
-    const auto stored = snapshot_of(table);
-    if (!stored) return Failure{stored.error()};
-    TableState state = new_table(game, setup);
-    MeterBank meters;
-    ChainEnd chain;
-    for (const Row& row : *rows) {
-      const JournalRow line{static_cast<std::uint64_t>(row.number(0)), setup.id,
-                            static_cast<std::uint64_t>(row.number(1)), Time::from_ms(row.number(2)), row.bytes(3)};
-      const Digest hash = chained(chain.hash, line);
-      const auto events = from_wire<TableEvents>(line.events);
-      if (line.seq != chain.seq + 1 || std::string(hash.begin(), hash.end()) != row.bytes(4) || !events) {
-        wrong(fmt::format("table {}: row {} of the journal does not follow from the one before", table, line.seq));
-        return Done{};  // what comes after cannot be read
-      }
-      chain = {line.seq, hash};
-      ++findings_.journal_rows;
-      findings_.events += events->size();
-      if (auto seen = postings(game, line, *events); !seen) return seen;
-      for (const TableEvent& event : *events) apply(game, state, meters, event);
-      if (*stored && (*stored)->seq == line.seq) compare(table, **stored, {chain, state, meters});
-    }
-    if (*stored && (*stored)->seq > chain.seq)
-      wrong(fmt::format("table {}: its snapshot is of row {}, which is not there", table, (*stored)->seq));
-    for (const Meter& meter : meters.meters) remember(meter);
-    for (const Balance& balance : state.chips.all()) at_tables_[balance.account.text()] += balance.amount.minor_units();
-    if (const std::string problem = table_is_ok(game, state, meters); !problem.empty())
-      wrong(fmt::format("table {}: {}", table, problem));
-    return Done{};
-  }
-
   struct Snapshot {
     std::uint64_t seq = 0;
     std::string chain;
     std::string state;
     std::string meters;
   };
+
+  // A table on its way through its journal.
+  struct Visit {
+    std::int64_t table = 0;
+    Game game;
+    std::optional<Snapshot> stored;
+    TableState state;
+    ChainEnd chain;
+    bool lost = false;  // a row did not follow: what comes after cannot be read
+  };
+
+  Result<Done, Error> tables() {
+    const auto rows = database_.query(
+        "SELECT tables.id, tables.game_hash, games.house, games.rulebook, games.clauses, tables.linked FROM tables "
+        "JOIN "
+        "games ON games.hash = tables.game_hash ORDER BY tables.id");
+    if (!rows) return Failure{rows.error()};
+    MeterLevels levels;
+    std::vector<Visit> linked;
+    for (const Row& row : *rows) {
+      begin(fmt::format("table {}", row.number(0)));
+      ++findings_.tables;
+      auto game = make_game({"house", row.text(2)}, {{"rulebook", row.text(3)}, {"clauses", row.text(4)}});
+      if (!game || game->content_hash != row.text(1)) {
+        wrong(fmt::format("table {}: its rules are not those of its hash", row.number(0)));
+        continue;
+      }
+      if (auto seen = rounds(*game, row.number(0)); !seen) return seen;
+      auto stored = snapshot_of(row.number(0));
+      if (!stored) return Failure{stored.error()};
+      const TableId id(static_cast<std::uint32_t>(row.number(0)));
+      TableState state = new_table(
+          *game, {.id = id, .levels = row.number(5) != 0 ? levels.linked(id, *game) : MeterLevels::alone(id, *game)});
+      std::vector<Visit> alone;
+      (row.number(5) != 0 ? linked : alone)
+          .push_back({row.number(0), std::move(*game), std::move(*stored), std::move(state), {}, false});
+      if (auto seen = journals(alone); !seen) return seen;
+    }
+    return journals(linked);
+  }
+
+  // Tables that share meters, in the order in which things happened to them.
+  Result<Done, Error> journals(std::vector<Visit>& visits) {
+    struct Journaled {
+      Visit* visit;
+      JournalRow row;
+      std::string chain;
+    };
+    std::vector<Journaled> lines;
+    std::uint64_t snapshots_at = 0;  // all of them are of one moment: after this entry
+    for (Visit& visit : visits) {
+      const auto rows = database_.query(
+          "SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 ORDER BY seq", {visit.table});
+      if (!rows) return Failure{rows.error()};
+      for (const Row& row : *rows) {
+        lines.push_back({&visit,
+                         {static_cast<std::uint64_t>(row.number(0)), visit.state.setup.id,
+                          static_cast<std::uint64_t>(row.number(1)), Time::from_ms(row.number(2)), row.bytes(3)},
+                         row.bytes(4)});
+        if (visit.stored && visit.stored->seq == lines.back().row.seq)
+          snapshots_at = std::max(snapshots_at, lines.back().row.entry);
+      }
+    }
+    std::ranges::stable_sort(lines, {}, [](const Journaled& line) { return line.row.entry; });
+    MeterBank meters;
+    for (const Journaled& line : lines) {
+      if (auto seen = journal_row(*line.visit, line.row, line.chain, meters); !seen) return seen;
+      if (line.row.entry == snapshots_at)
+        for (const Visit& visit : visits) compare(visit, meters);
+    }
+    for (const Visit& visit : visits) finish(visit, meters);
+    for (const Meter& meter : meters.meters) remember(meter);
+    return Done{};
+  }
+
+  Result<Done, Error> journal_row(Visit& visit, const JournalRow& row, const std::string& chain, MeterBank& meters) {
+    if (visit.lost) return Done{};
+    const Digest hash = chained(visit.chain.hash, row);
+    const auto events = from_wire<TableEvents>(row.events);
+    if (row.seq != visit.chain.seq + 1 || std::string(hash.begin(), hash.end()) != chain || !events) {
+      wrong(fmt::format("table {}: row {} of the journal does not follow from the one before", visit.table, row.seq));
+      visit.lost = true;
+      return Done{};
+    }
+    visit.chain = {row.seq, hash};
+    ++findings_.journal_rows;
+    findings_.events += events->size();
+    if (auto seen = postings(visit.game, row, *events); !seen) return seen;
+    for (const TableEvent& event : *events) apply(visit.game, visit.state, meters, event);
+    return Done{};
+  }
+
+  void finish(const Visit& visit, const MeterBank& meters) {
+    if (visit.lost) return;
+    if (visit.stored && visit.stored->seq > visit.chain.seq)
+      wrong(fmt::format("table {}: its snapshot is of row {}, which is not there", visit.table, visit.stored->seq));
+    for (const Balance& balance : visit.state.chips.all())
+      at_tables_[balance.account.text()] += balance.amount.minor_units();
+    if (const std::string problem = table_is_ok(visit.game, visit.state, meters); !problem.empty())
+      wrong(fmt::format("table {}: {}", visit.table, problem));
+  }
+
   Result<std::optional<Snapshot>, Error> snapshot_of(std::int64_t table) {
     const auto rows = database_.query("SELECT seq, chain, state, meters FROM snapshots WHERE table_id = $1", {table});
     if (!rows) return Failure{rows.error()};
@@ -127,19 +175,16 @@ class Doctor {
 
   // The server starts from a snapshot without looking at what came before: it must be where the journal leads. Both are
   // written anew, so that one of an older program is the same.
-  struct Replayed {
-    const ChainEnd& chain;
-    const TableState& state;
-    const MeterBank& meters;
-  };
-  void compare(std::int64_t table, const Snapshot& stored, const Replayed& replayed) {
-    const auto state = state_of(stored.state);
-    const auto meters = meters_of(stored.meters);
-    const Digest& hash = replayed.chain.hash;
-    if (!state || !meters) return wrong(fmt::format("table {}: its snapshot cannot be read", table));
-    if (stored.chain != std::string(hash.begin(), hash.end()) || bytes_of(*state) != bytes_of(replayed.state) ||
-        bytes_of(*meters) != bytes_of(replayed.meters))
-      wrong(fmt::format("table {}: its snapshot of row {} is not what the journal comes to", table, stored.seq));
+  void compare(const Visit& visit, const MeterBank& replayed) {
+    if (!visit.stored || visit.lost || visit.stored->seq > visit.chain.seq) return;
+    const auto state = state_of(visit.stored->state);
+    const auto meters = meters_of(visit.stored->meters);
+    if (!state || !meters) return wrong(fmt::format("table {}: its snapshot cannot be read", visit.table));
+    const Digest& hash = visit.chain.hash;
+    if (visit.stored->seq != visit.chain.seq || visit.stored->chain != std::string(hash.begin(), hash.end()) ||
+        bytes_of(*state) != bytes_of(visit.state) || bytes_of(*meters) != bytes_of(replayed))
+      wrong(fmt::format("table {}: its snapshot of row {} is not what the journal comes to", visit.table,
+                        visit.stored->seq));
   }
 
   // What a meter says of itself, the ledger must hold.

@@ -1,4 +1,6 @@
 // Opening a room where it was left.
+#include <algorithm>
+
 #include <fmt/core.h>
 #include <boost/asio/strand.hpp>
 #include <boost/json/parse.hpp>
@@ -59,14 +61,19 @@ Result<Done, Error> Room::restore_people() {
 
 Result<Done, Errors> Room::restore_tables() {
   const auto tables = reader_->query(
-      "SELECT tables.id, tables.name, tables.game_hash, games.house, games.rulebook, games.clauses, tables.paused "
-      "FROM tables JOIN "
-      "games "
-      "ON games.hash = tables.game_hash ORDER BY tables.id");
+      "SELECT tables.id, tables.name, tables.game_hash, games.house, games.rulebook, games.clauses, tables.paused, "
+      "tables.linked FROM tables JOIN games ON games.hash = tables.game_hash ORDER BY tables.id");
   if (!tables) return Failure{Errors{tables.error()}};
-  for (const Row& row : *tables)
-    if (auto restored = restore_table(row); !restored) return restored;
-  return Done{};
+  std::vector<std::shared_ptr<TableHost>> linked;
+  for (const Row& row : *tables) {
+    const auto host = host_of(row);
+    if (!host) return Failure{host.error()};
+    if (row.number(7) != 0)
+      linked.push_back(*host);
+    else if (auto replayed = replay_together({*host}); !replayed)
+      return replayed;
+  }
+  return replay_together(linked);
 }
 
 Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
@@ -85,7 +92,7 @@ Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
   return Done{};
 }
 
-Result<Done, Errors> Room::restore_table(const Row& row) {
+Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const Row& row) {
   const TableId id(static_cast<std::uint32_t>(row.number(0)));
   table_ids_ = id.value();
   // The rules it was opened under, not those that lie on the shelf today.
@@ -97,39 +104,68 @@ Result<Done, Errors> Room::restore_table(const Row& row) {
     return Failure{
         Errors{broken(*reader_, fmt::format("the rules of table {} are not those of its hash", id.value()))}};
   const auto game = std::make_shared<const Game>(std::move(*made));
-  auto host = std::make_shared<TableHost>(
-      TableRecord{id, row.text(1), game, Pace::of(*game, options_.faster), row.number(6) != 0}, parts(),
-      boost::asio::make_strand(executor_));
+  auto host = new_host({.id = id,
+                        .name = row.text(1),
+                        .game = game,
+                        .pace = Pace::of(*game, options_.faster),
+                        .paused = row.number(6) != 0},
+                       row.number(7) != 0 ? Linked::yes : Linked::no);
   if (auto restored = restore_snapshot(*host, id); !restored) return Failure{Errors{restored.error()}};
-  const auto journal =
-      reader_->query("SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq",
-                     {row.number(0), value_of(host->chain().seq)});
-  if (!journal) return Failure{Errors{journal.error()}};
-  for (const Row& each : *journal) {
-    const JournalRow line{static_cast<std::uint64_t>(each.number(0)), id, static_cast<std::uint64_t>(each.number(1)),
-                          Time::from_ms(each.number(2)), each.bytes(3)};
-    const Digest hash = chained(host->chain().hash, line);
-    const auto events = from_wire<TableEvents>(line.events);
-    if (line.seq != host->chain().seq + 1 || std::string(hash.begin(), hash.end()) != each.bytes(4) || !events)
+  tables_[id] = host;
+  games_[id] = game;
+  return host;
+}
+
+// What happened after the snapshots, in the order in which it happened: tables that share a meter saw each other's
+// wins.
+Result<Done, Errors> Room::replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts) {
+  struct Journaled {
+    TableHost* host;
+    JournalRow row;
+    std::string chain;
+  };
+  std::vector<Journaled> lines;
+  for (const auto& host : hosts) {
+    const TableId id = host->state().setup.id;
+    const auto rows = reader_->query(
+        "SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq",
+        {value_of(std::uint64_t{id.value()}), value_of(host->chain().seq)});
+    if (!rows) return Failure{Errors{rows.error()}};
+    for (const Row& row : *rows)
+      lines.push_back({host.get(),
+                       {static_cast<std::uint64_t>(row.number(0)), id, static_cast<std::uint64_t>(row.number(1)),
+                        Time::from_ms(row.number(2)), row.bytes(3)},
+                       row.bytes(4)});
+  }
+  std::ranges::stable_sort(lines, {}, [](const Journaled& line) { return line.row.entry; });
+  for (const Journaled& line : lines) {
+    const Digest hash = chained(line.host->chain().hash, line.row);
+    const auto events = from_wire<TableEvents>(line.row.events);
+    if (line.row.seq != line.host->chain().seq + 1 || std::string(hash.begin(), hash.end()) != line.chain || !events)
       return Failure{Errors{broken(*reader_, fmt::format("row {} of table {}'s journal does not follow from the one "
                                                          "before it",
-                                                         line.seq, id.value()))}};
-    host->restore_row(line, hash, *events);
+                                                         line.row.seq, line.row.table.value()))}};
+    line.host->restore_row(line.row, hash, *events);
   }
-  const auto seed = reader_->query("SELECT seed, commitment FROM rounds WHERE id = $1",
-                                   {value_of(round_id(id, host->state().rounds))});
-  if (!seed) return Failure{Errors{seed.error()}};
-  if (!seed->empty()) {
-    Seed round_seed;
-    std::copy_n(seed->front().bytes(0).begin(), round_seed.bytes.size(), round_seed.bytes.begin());
-    if (!host->restore_round(round_seed, seed->front().bytes(1)))
-      return Failure{Errors{broken(*reader_, fmt::format("the deck promised at table {} is not the one that would be "
-                                                         "dealt; was it opened with another --decks?",
-                                                         id.value()))}};
+  for (const auto& host : hosts) {
+    if (auto restored = restore_round(*host); !restored) return restored;
+    host->restored();
   }
-  tables_[id] = std::move(host);
-  games_[id] = game;
   return Done{};
+}
+
+Result<Done, Errors> Room::restore_round(TableHost& host) {
+  const TableId id = host.state().setup.id;
+  const auto rows = reader_->query("SELECT seed, commitment FROM rounds WHERE id = $1",
+                                   {value_of(round_id(id, host.state().rounds))});
+  if (!rows) return Failure{Errors{rows.error()}};
+  if (rows->empty()) return Done{};
+  Seed seed;
+  std::copy_n(rows->front().bytes(0).begin(), seed.bytes.size(), seed.bytes.begin());
+  if (host.restore_round(seed, rows->front().bytes(1))) return Done{};
+  return Failure{Errors{broken(*reader_, fmt::format("the deck promised at table {} is not the one that would be "
+                                                     "dealt; was it opened with another --decks?",
+                                                     id.value()))}};
 }
 
 // Whoever was not told of an answer may ask again: the accepted actions of the last hour are remembered.

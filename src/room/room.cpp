@@ -18,7 +18,7 @@ constexpr std::string_view kInsertUser =
 constexpr std::string_view kInsertGame =
     "INSERT INTO games (hash, house, rulebook, clauses) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 constexpr std::string_view kInsertTable =
-    "INSERT INTO tables (id, name, house_id, game_hash, opened_at) VALUES ($1, $2, $3, $4, $5)";
+    "INSERT INTO tables (id, name, house_id, game_hash, opened_at, linked) VALUES ($1, $2, $3, $4, $5, $6)";
 
 Time system_now() {
   const auto since = std::chrono::system_clock::now().time_since_epoch();
@@ -33,7 +33,10 @@ const std::array<std::string_view, 12> kBotNames{"Ada",   "Blaise", "Carl",     
 }  // namespace
 
 Room::Room(boost::asio::any_io_executor executor, RoomOptions options, Shelf shelf)
-    : executor_(std::move(executor)), options_(std::move(options)), shelf_(std::move(shelf)) {}
+    : executor_(std::move(executor)),
+      options_(std::move(options)),
+      shelf_(std::move(shelf)),
+      linked_mailbox_(boost::asio::make_strand(executor_)) {}
 
 Room::~Room() {
   committer_.reset();  // writes what is waiting
@@ -106,6 +109,14 @@ std::shared_ptr<const Game> Room::game_of(TableId id) const {
   return found == games_.end() ? nullptr : found->second;
 }
 
+std::shared_ptr<TableHost> Room::new_host(TableRecord record, Linked linked) {
+  const bool shares = linked == Linked::yes;
+  record.levels = shares ? levels_.linked(record.id, *record.game) : MeterLevels::alone(record.id, *record.game);
+  record.meters = shares ? linked_meters_ : std::make_shared<MeterGroup>();
+  return std::make_shared<TableHost>(std::move(record), parts(),
+                                     shares ? linked_mailbox_ : boost::asio::make_strand(executor_));
+}
+
 Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   const auto house = shelf_.house_text(wanted.house);
   if (!house) return Failure{house.error()};
@@ -114,14 +125,19 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   const auto game = std::make_shared<const Game>(std::move(*made));
   const auto sources = shelf_.sources(game->rulebook->id);
   if (!sources) return Failure{sources.error()};
+  const std::unique_lock opening(opening_mutex_);
+  if (const std::string problem = levels_.problem_of(*game); !problem.empty())
+    return Failure{
+        Errors{{.where = house->name, .key = "meter", .what = problem, .fix = "another link", .clause = ""}}};
   const TableId id(++table_ids_);
   const std::string name = wanted.name.empty() ? game->name : wanted.name;
   commit({{kInsertGame, {game->content_hash, house->text, sources->rulebook.text, sources->clauses.text}},
           {kInsertTable,
-           {value_of(std::uint64_t{id.value()}), name, game->id, game->content_hash, system_now().since_epoch_ms()}}},
+           {value_of(std::uint64_t{id.value()}), name, game->id, game->content_hash, system_now().since_epoch_ms(),
+            std::int64_t{has_link(*game) ? 1 : 0}}}},
          {});
-  auto host = std::make_shared<TableHost>(TableRecord{id, name, game, Pace::of(*game, options_.faster)}, parts(),
-                                          boost::asio::make_strand(executor_));
+  const auto host = new_host({.id = id, .name = name, .game = game, .pace = Pace::of(*game, options_.faster)},
+                             has_link(*game) ? Linked::yes : Linked::no);
   {
     const std::unique_lock lock(tables_mutex_);
     tables_[id] = host;

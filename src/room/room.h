@@ -7,6 +7,7 @@
 #include <map>
 #include <shared_mutex>
 
+#include "room/meter_levels.h"
 #include "room/table_host.h"
 #include "shelf/shelf.h"
 
@@ -67,15 +68,20 @@ class Room {
   void drain(std::function<void()> drained);
 
  private:
+  enum class Linked { no, yes };
   Room(boost::asio::any_io_executor executor, RoomOptions options, Shelf shelf);
   Result<Done, Errors> open_database_at(const std::string& url);
   Result<Done, Errors> restore();
   Result<Done, Error> restore_people();
   Result<Done, Errors> restore_tables();
-  Result<Done, Errors> restore_table(const Row& row);
+  Result<std::shared_ptr<TableHost>, Errors> host_of(const Row& row);
+  Result<Done, Errors> replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts);
+  Result<Done, Errors> restore_round(TableHost& host);
   Result<Done, Error> restore_snapshot(TableHost& host, TableId id);
   Result<Done, Error> restore_answers();
   RoomParts parts();
+  // A table of a link shares meters and mailbox with the others of all links; any other has its own.
+  std::shared_ptr<TableHost> new_host(TableRecord record, Linked linked);
   PlayerId new_bot(Time at, std::vector<Change>& changes);
   Result<Seed, Error> next_seed();
 
@@ -90,6 +96,10 @@ class Room {
   std::atomic<std::uint32_t> players_{0};
   std::atomic<std::uint32_t> table_ids_{0};
   std::atomic<std::uint64_t> seeds_{0};
+  std::mutex opening_mutex_;  // tables get their numbers and levels one after the other
+  MeterLevels levels_;
+  std::shared_ptr<MeterGroup> linked_meters_ = std::make_shared<MeterGroup>();
+  TableHost::Mailbox linked_mailbox_;
   std::unique_ptr<Committer> committer_;
   mutable std::shared_mutex tables_mutex_;
   std::map<TableId, std::shared_ptr<TableHost>> tables_;

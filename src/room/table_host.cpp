@@ -1,6 +1,8 @@
 // Turns: what a mailbox does from one action (or moment) to the next, and who hears of it.
 #include "room/table_host.h"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 #include <boost/asio/post.hpp>
 #include <boost/json/serialize.hpp>
@@ -19,6 +21,7 @@ namespace {
 constexpr std::size_t kAnswersKept = 64;
 constexpr std::int64_t kAnswersKept_ms = 3'600'000;
 constexpr std::int64_t kForget_ms = 30'000;
+constexpr std::int64_t kMetersTold_ms = 1000;
 constexpr std::uint64_t kRowsBetweenSnapshots = 500;
 constexpr std::string_view kWriteSnapshot =
     "INSERT INTO snapshots (table_id, seq, chain, state, meters) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO "
@@ -28,14 +31,6 @@ constexpr std::size_t kWalletLines = 1'000'000;
 constexpr std::string_view kInsertAnswer =
     "INSERT INTO actions (player_id, action_id, table_id, text, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, "
     "player_id, action_id) DO UPDATE SET text = excluded.text, at = excluded.at";
-
-TableSetup setup_of(const TableRecord& record) {
-  TableSetup setup{.id = record.id, .levels = {}};
-  // Levels of a meter that stands alone are the table's own.
-  for (std::size_t i = 0; i < record.game->meters.size(); ++i)
-    setup.levels.emplace_back(static_cast<std::uint32_t>(record.id.value() * 100 + i + 1));
-  return setup;
-}
 
 }  // namespace
 
@@ -51,7 +46,8 @@ TableHost::TableHost(TableRecord record, RoomParts parts, Mailbox mailbox)
       mailbox_(std::move(mailbox)),
       timer_(mailbox_),
       game_(record_.game),
-      state_(new_table(*game_, setup_of(record_))) {
+      state_(new_table(*game_, {.id = record_.id, .levels = record_.levels})),
+      meters_(record_.meters->bank) {
   view_.name = record_.name;
   view_.paused = record_.paused;
   publish_summary();
@@ -86,7 +82,6 @@ void TableHost::restore_row(const JournalRow& row, const Digest& hash, const Tab
     }
     if (std::holds_alternative<RoundFinished>(event.fact)) forget_round();
   }
-  publish_summary();
 }
 
 bool TableHost::restore_round(const Seed& seed, std::string_view commitment) {
@@ -106,7 +101,10 @@ void TableHost::remember_answer(const RoomAction& action, RoomAnswer answer) {
 }
 
 void TableHost::start() {
-  asio::post(mailbox_, [self = shared_from_this()] { self->tick(); });
+  asio::post(mailbox_, [self = shared_from_this()] {
+    self->record_.meters->tables.push_back(self.get());
+    self->tick();
+  });
 }
 
 void TableHost::act(RoomAction action, Answer answer) {
@@ -256,8 +254,14 @@ void TableHost::end_turn(std::function<void()> durable) {
   changes.insert(changes.end(), turn.changes.begin(), turn.changes.end());
   add_postings(*game_, row, turn.events, changes);
   for (std::size_t i = 0; i < moves.size(); ++i) add_wallet_move(row, moves[i], kWalletLines + i, changes);
-  if (chain_.seq >= snapshot_seq_ + kRowsBetweenSnapshots && !state_.round_is_on()) add_snapshot(changes);
+  // Tables that share meters are written down together, so that their snapshots are of one moment.
+  const auto& group = record_.meters->tables;
+  if (chain_.seq >= snapshot_seq_ + kRowsBetweenSnapshots &&
+      std::ranges::all_of(group, [](const TableHost* table) { return table->rests(); }))
+    for (TableHost* table : group)
+      if (table->chain_.seq > 0) table->add_snapshot(changes);
   publish_summary();
+  tell_the_group();
   std::vector<Message> messages;
   if (!turn.events.empty() || !turn.log.empty() || turn.tell) messages = messages_of(turn);
   if (changes.empty() && messages.empty() && !durable && !draining_) return;
@@ -329,8 +333,28 @@ void TableHost::forget_the_gone() {
   });
 }
 
+void TableHost::tell_the_group() {
+  MeterGroup& group = *record_.meters;
+  if (group.tables.size() < 2) return;
+  std::vector<Amount> shown;
+  for (const Meter& meter : group.bank.meters) shown.push_back(meter.display);
+  if (shown == std::exchange(group.shown, shown)) return;
+  for (TableHost* table : group.tables)
+    if (table != this) table->meters_moved();
+}
+
+// Another table moved a meter that is shown here: people see it soon, but not at every wager of every table.
+void TableHost::meters_moved() {
+  publish_summary();
+  if (meters_moved_ || !viewers_.anyone()) return;
+  meters_moved_ = true;
+  turn_.at = parts_.now();
+  wake_at(later(turn_.at, kMetersTold_ms));
+}
+
 void TableHost::tick() {
   begin_turn();
+  turn_.tell = std::exchange(meters_moved_, false);
   forget_the_gone();
   go_on();
   end_turn();

@@ -22,6 +22,7 @@
 #include "room/committer.h"
 #include "room/deck_script.h"
 #include "room/journal.h"
+#include "room/meter_group.h"
 #include "room/pace.h"
 #include "room/people.h"
 #include "room/round_id.h"
@@ -69,6 +70,8 @@ struct TableRecord {
   std::shared_ptr<const Game> game;
   Pace pace;
   bool paused = false;  // by the floor
+  std::vector<MeterLevelId> levels;
+  std::shared_ptr<MeterGroup> meters;
 };
 
 // "table.28" or "round.7", the clause and the sentence.
@@ -86,6 +89,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events);
   // The deck's promise must be the one that was given; false: another deck would be dealt.
   bool restore_round(const Seed& seed, std::string_view commitment);
+  // Every table that shares its meters is where it was left.
+  void restored() { publish_summary(); }
   // By the id and the text of what was asked.
   void remember_answer(const RoomAction& action, RoomAnswer answer);
   const TableState& state() const { return state_; }
@@ -208,6 +213,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   void finish_draining();
   void forget_the_gone();
+  bool rests() const { return !state_.round_is_on(); }
+  void tell_the_group();
+  void meters_moved();
   void add_snapshot(std::vector<Change>& changes);
   void publish_summary();
   TableSight sight() const { return {*game_, state_, meters_, parts_.people, view_}; }
@@ -218,7 +226,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   boost::asio::steady_timer timer_;
   std::shared_ptr<const Game> game_;
   TableState state_;
-  MeterBank meters_;
+  MeterBank& meters_;  // the group's
   ChainEnd chain_;
   std::uint64_t snapshot_seq_ = 0;  // the last row that a snapshot covers
 
@@ -233,6 +241,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
 
   HostView view_;
   Viewers viewers_;
+  bool meters_moved_ = false;          // by another table, and people here were not told yet
   std::optional<Time> wake_;           // the next moment at which something is due
   std::optional<SeatId> waiting_for_;  // whose decision or answer to the bank is awaited
   bool waiting_step_ = false;          // a decision, not the bank

@@ -20,9 +20,10 @@ struct Table {
 constexpr std::array kTables{
     Table{"games", "hash, house, rulebook, clauses",
           "INSERT INTO games (hash, house, rulebook, clauses) VALUES ($1, $2, $3, $4)"},
-    Table{"tables", "id, name, house_id, game_hash, opened_at, closed_at, paused",
-          "INSERT INTO tables (id, name, house_id, game_hash, opened_at, closed_at, paused) VALUES ($1, $2, $3, $4, "
-          "$5, $6, $7)"},
+    Table{
+        "tables", "id, name, house_id, game_hash, opened_at, closed_at, paused, linked",
+        "INSERT INTO tables (id, name, house_id, game_hash, opened_at, closed_at, paused, linked) VALUES ($1, $2, $3, "
+        "$4, $5, $6, $7, $8)"},
     Table{"journal", "entry, table_id, seq, at, events, chain",
           "INSERT INTO journal (entry, table_id, seq, at, events, chain) VALUES ($1, $2, $3, $4, $5, $6)"},
     Table{

@@ -180,7 +180,12 @@ DROP TABLE account_owners;
 CREATE INDEX postings_by_other_player ON postings (other_player_id, entry) WHERE other_player_id IS NOT NULL
 )";
 
-constexpr std::array kSteps{kFirst, kSecond, kThird, kFourth};
+// Whether a table plays for the meters of its house's link together with others; older ones each have their own.
+constexpr std::string_view kFifth = R"(
+ALTER TABLE tables ADD COLUMN linked BIGINT NOT NULL DEFAULT 0
+)";
+
+constexpr std::array kSteps{kFirst, kSecond, kThird, kFourth, kFifth};
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "table/decide.h"
+#include "table/link_terms.h"
 #include "table/next_steps.h"
 
 namespace riverbank {
@@ -92,9 +93,7 @@ void join_meters(TableDraft& draft) {
       draft.emit(MeterJoined{level});
       continue;
     }
-    const Wager& wager = game.wager(rule.wager);
-    const LinkTerms terms{wager.table->id, wager.minimum, game.table.cards.decks};
-    draft.emit(MeterOpened{level, rule.id, rule.growth, rule.seed, terms, !rule.link.empty()});
+    draft.emit(MeterOpened{level, rule.id, rule.growth, rule.seed, link_terms(game, rule), !rule.link.empty()});
     draft.move({.from = {AccountKind::cage, {}},
                 .to = {AccountKind::meter_fund, {{}, {}, level}},
                 .amount = rule.seed,
@@ -107,14 +106,11 @@ MaybeRefusal link_problem(const TableDraft& draft) {
   for (std::size_t i = 0; i < game.meters.size(); ++i) {
     const Meter* meter = draft.meters().find(draft.state().setup.levels[i]);
     if (meter == nullptr) continue;
-    const Wager& wager = game.wager(game.meters[i].wager);
-    const LinkTerms terms{wager.table->id, wager.minimum, game.table.cards.decks};
+    const LinkTerms terms = link_terms(game, game.meters[i]);
     if (terms != meter->terms)
-      return refuse(
-          Code::link_terms_differ, draft.cite(draft.rules().meters.link_clause),
-          fmt::format("The link plays {} with a wager of {} and {} deck(s); this table plays {} with {} and {}.",
-                      meter->terms.pay_table, meter->terms.wager.text(), meter->terms.decks, terms.pay_table,
-                      terms.wager.text(), terms.decks));
+      return refuse(Code::link_terms_differ, draft.cite(draft.rules().meters.link_clause),
+                    fmt::format("The link plays {}; this table plays {}.", link_terms_text(meter->terms),
+                                link_terms_text(terms)));
   }
   return std::nullopt;
 }

@@ -45,6 +45,8 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
     return refusals_;
   }
 
+  std::optional<SetWager> also;  // besides Ante and Blind
+
  private:
   void ask(RoomAsk what, std::string text) {
     host_->act({.player = player_,
@@ -81,6 +83,7 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
     betted_ = number;
     ask(SetWager{"ante", Amount::minor(ante)}, "ante");
     ask(SetWager{"blind", Amount::minor(ante)}, "blind");
+    if (also) ask(*also, "also");
     ask(Ready{}, "ready");
   }
 

@@ -403,6 +403,50 @@ TEST_P(RoomContract, ABackupIsACopyThatGoesOn) {
   EXPECT_GE(room->tables().front().rounds, 3U);
 }
 
+Amount shown_at(Room& room, TableId table) {
+  for (const TableSummary& each : room.tables())
+    if (each.id == table && !each.meters.empty()) return each.meters.front().second;
+  return {};
+}
+
+// Each $5 adds 12.5% of it to the one meter, at whichever table it was wagered.
+TEST_P(RoomContract, TablesOfALinkPlayForOneMeter) {
+  const NewTable of_the_link{.house = "massachusetts-one-meter", .name = "", .bots = 0};
+  Amount shown;
+  {
+    OpenRoom room(url_);
+    const TableId first = *room->open_table(of_the_link);
+    const TableId second = *room->open_table(of_the_link);
+    std::vector<std::shared_ptr<AutoPlayer>> players;
+    for (const TableId table : {first, second}) {
+      const PlayerId player =
+          room->add_player({.name = fmt::format("At {}", table.value()), .grant = Amount::major(10'000)}, {});
+      players.push_back(std::make_shared<AutoPlayer>(*room, table, player));
+      players.back()->also = SetWager{"multi_game_link", Amount::major(5)};
+      players.back()->come(SeatId(1), Amount::major(5'000));
+    }
+    for (const auto& player : players)
+      EXPECT_TRUE(player->wait_until([](const auto& message) { return round_is_past(message, 6); }));
+    for (const auto& player : players) player->go();
+    shown = shown_at(*room, first);
+    EXPECT_EQ(shown, shown_at(*room, second));
+    EXPECT_GE(shown, Amount::major(5'000) + Amount::minor(62) * 10) << "from $5,000, by the wagers of both";
+  }
+  {
+    OpenRoom room(url_);  // both are replayed in the order of both
+    EXPECT_GE(shown_at(*room, TableId(1)), shown);
+    EXPECT_EQ(shown_at(*room, TableId(1)), shown_at(*room, TableId(2)));
+    const TableId third = *room->open_table(of_the_link);
+    const PlayerId player = room->add_player({.name = "Late", .grant = Amount::major(10'000)}, {});
+    const auto late = std::make_shared<AutoPlayer>(*room, third, player);
+    late->come(SeatId(1), Amount::major(5'000));
+    EXPECT_TRUE(late->wait_until([](const auto& message) { return round_is_past(message, 1); }));
+    EXPECT_GE(shown_at(*room, third), shown) << "a later table joins the link";
+  }
+  const auto database = open_database(url_);
+  EXPECT_EQ(examine(**database, {})->problems, std::vector<std::string>());
+}
+
 // One person's money goes from table to table as fast as two tables can move it: what the second takes must come to the
 // disk after what the first gave, or the database refuses a wallet below zero and the room is gone.
 TEST_P(RoomContract, MoneyComesToTheDiskInTheOrderInWhichItMoved) {
