@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """kill_server.py PROGRAM sqlite|postgresql KILLS [SEED]: kills a real server again and again while people play.
 
-Clients write down what they were told: every action that was accepted, every settled round, every balance. They share no code with
-the server. After each kill -9 the server is started on the same database and play goes on. In the end the database must hold
-everything that anyone was told, each wager must have been settled once, and `riverbank doctor` must find nothing wrong.
+Clients write down what they were told: every action that was accepted, every settled round, every balance of wallet and chips. They
+share no code with the server. After each kill -9 the server is started on the same database and play goes on. In the end the database
+must hold everything that anyone was told: the balances are those that the ledger's entries pass through, in that order. Each wager must
+have been settled once, and `riverbank doctor` must find nothing wrong. One house banks its table, at the other the players do.
 
 Every tenth time it is not the server that is killed: with sqlite the disk is full (no file may grow beyond a limit), with postgresql
 the database server is stopped at once (pg_ctl stop -m immediate). $RIVERBANK_TEST_POSTGRES names the database (tools/with_postgres).
@@ -30,7 +31,7 @@ import threading
 import time
 
 PLAYERS = 6
-HOUSES = ("massachusetts-shoe", "maryland-shoe")
+HOUSES = ("massachusetts-shoe", "california-shoe")
 
 
 class Closed(Exception):
@@ -140,6 +141,7 @@ class Player(threading.Thread):
         self.cookie, self.ids, self.pending = None, 0, []
         self.accepted = {}            # action id -> text of the ask
         self.settled = {}             # round -> {(wager): net} of this player's seat
+        self.balances = []            # (wallet, chips) in the order they were told, each once in a row
         self.problems = []
         self.table = 1 + number % len(HOUSES)
         self.last = 0
@@ -198,6 +200,9 @@ class Player(threading.Thread):
     def look(self, message):
         yours, shared = message["yours"], message["public"]
         round_ = shared["round"]
+        told = (yours["wallet"], yours["chips"])
+        if yours["seat"] and (not self.balances or self.balances[-1] != told):
+            self.balances.append(told)
         if yours["seat"] and round_ and round_["phase"] == "closed" and round_.get("settlement"):
             lines = {line["wager"]: line["net"] for line in round_["settlement"]["lines"]
                      if line["seat"] == yours["seat"] and line["rider"] == 0}
@@ -217,7 +222,13 @@ class Player(threading.Thread):
                 self.sat_ask = True
                 self.ask(do="sit", seat=random.choice(free), buy_in=2000000)
             return
-        if "raise" in may and random.random() < 0.5:
+        if "bank" in may:
+            most = may["bank"]["maximum"]
+            if most // 4 >= may["bank"]["minimum"] and random.random() < 0.7:
+                self.ask(do="bank", wager=most // 4)
+            else:
+                self.ask(do="decline")
+        elif "raise" in may and random.random() < 0.5:
             multiples = [each["multiple"] for each in yours["actions"] if each["do"] == "raise"]
             self.ask(do="raise", multiple=random.choice(multiples))
         elif "check" in may:
@@ -291,8 +302,8 @@ def wagers_written(database):
     """(table, round, player) -> wager -> what the postings say: placed, given up or given back, and the net result."""
     wagers = collections.defaultdict(lambda: collections.defaultdict(collections.Counter))
     for table, number, player, wager, movement, amount in database.rows(
-            "SELECT table_id, round, player_id, wager, movement, sum(amount) FROM postings WHERE movement LIKE 'wager_%' "
-            "GROUP BY table_id, round, player_id, wager, movement"):
+            "SELECT table_id, round, CASE WHEN movement = 'wager_paid' THEN coalesce(other_player_id, player_id) ELSE player_id END, "
+            "wager, movement, sum(amount) FROM postings WHERE movement LIKE 'wager_%' GROUP BY 1, 2, 3, wager, movement"):
         wagers[int(table), int(number), int(player)][wager][movement] += int(amount)
     return wagers
 
@@ -306,12 +317,39 @@ def check_told(player, wagers):
                 yield f"table {player.table}, round {number}, {wager}: player {player.player} was told {net}, written is {dict(moved)}"
 
 
+def balances_written(database, player):
+    """(wallet, chips) after each entry of the ledger that concerns this player."""
+    wallet, chips = f"player_cash:p{player.player}", f"player_cash:p{player.player}:t{player.table}"
+    held = {wallet: 0, chips: 0}
+    after = {}
+    for entry, came_from, went_to, amount in database.rows(
+            "SELECT entry, from_account, to_account, amount FROM postings "
+            f"WHERE player_id = {player.player} OR other_player_id = {player.player} ORDER BY entry, line"):
+        for account, sign in ((came_from, -1), (went_to, 1)):
+            if account in held:
+                held[account] += sign * int(amount)
+        after[int(entry)] = (held[wallet], held[chips])
+    return list(after.values())
+
+
+def check_balances(player, written):
+    """What was told is what was written, in the same order."""
+    at = 0
+    for told in player.balances:
+        while at < len(written) and written[at] != told:
+            at += 1
+        if at == len(written):
+            yield f"player {player.player} was told of wallet and chips {told}, which the ledger does not come to after what was told before"
+            return
+
+
 def check_settled_once(database, wagers):
     closed = {(int(table), int(number)) for table, number in database.rows(
         "SELECT table_id, number FROM rounds WHERE closed_at IS NOT NULL")}
     for (table, number, player), each in wagers.items():
         for wager, moved in each.items():
-            if (table, number) in closed and moved["wager_placed"] != moved["wager_collected"] + moved["wager_returned"]:
+            lay = moved["wager_placed"] - moved["wager_withdrawn"]
+            if (table, number) in closed and lay != moved["wager_collected"] + moved["wager_returned"]:
                 yield f"table {table}, round {number}, {wager}: player {player}'s wager was settled as {dict(moved)}"
 
 
@@ -325,6 +363,7 @@ def check(program, database, players):
             if (player.player, action) not in written:
                 problems.append(f"player {player.player} was told that {action} is done, but it is not written")
         problems += check_told(player, wagers)
+        problems += check_balances(player, balances_written(database, player))
     digest = hashlib.sha256(pathlib.Path(program).read_bytes()).hexdigest()
     for row in database.rows("SELECT DISTINCT program FROM rounds"):
         if not row[0].endswith(" sha256:" + digest):
@@ -361,11 +400,14 @@ def main():
         problems.append("doctor: " + doctor.stdout + doctor.stderr)
     accepted = sum(len(player.accepted) for player in players)
     settled = sum(len(player.settled) for player in players)
-    print(f"{kind}: {kills} kills, {accepted} accepted actions and {settled} settled hands told; {len(problems)} problems")
+    balances = sum(len(player.balances) for player in players)
+    banked = int(database.rows("SELECT count(*) FROM postings WHERE movement = 'bank_placed'")[0][0])
+    print(f"{kind}: {kills} kills, {accepted} accepted actions, {settled} settled hands and {balances} balances told, {banked} rounds "
+          f"banked; {len(problems)} problems")
     print(doctor.stdout.strip())
     for problem in problems[:20]:
         print("WRONG:", problem)
-    if accepted < kills or settled == 0:
+    if accepted < kills or settled == 0 or balances < kills or banked == 0:
         problems.append("nobody played")
         print("WRONG: nobody played")
     database.close()

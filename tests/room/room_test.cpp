@@ -382,10 +382,10 @@ TEST_P(RoomContract, TheDoctorComparesMetersAndSnapshots) {
 TEST_P(RoomContract, ABackupIsACopyThatGoesOn) {
   {
     OpenRoom room(url_);
-    const auto table = room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 2});
+    const auto table = room->open_table({.house = "california-shoe", .name = "", .bots = 2});
     const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
     const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
-    alice->come(SeatId(2), Amount::major(1'000));
+    alice->come(SeatId(2), Amount::major(5'000));
     EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 3); }));
     alice->go();
   }
@@ -398,6 +398,10 @@ TEST_P(RoomContract, ABackupIsACopyThatGoesOn) {
     EXPECT_GT(*rows, 20U);
     EXPECT_FALSE(copy_database(**from, **to).ok()) << "only into an empty one";
     EXPECT_EQ(examine(**to, {})->problems, std::vector<std::string>());
+    constexpr std::string_view kPlayers = "SELECT count(other_player_id), count(player_id) FROM postings";
+    const auto players = (*from)->query(kPlayers);
+    EXPECT_GT(players->front().number(0), 0) << "nothing went from one player to another";
+    EXPECT_EQ((*to)->query(kPlayers)->front().values(), players->front().values());
   }
   OpenRoom room(copy);
   EXPECT_GE(room->tables().front().rounds, 3U);

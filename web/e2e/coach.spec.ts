@@ -120,6 +120,7 @@ const answerWith = (page: Page, choice: string) => page.locator(`.quiz .decide${
 test("the drill deals again what cost most, and statistics are kept", async ({ page, room }) => {
   await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
   await playRound(page);
+  await expect(page.locator(".coach-box .verdict")).toBeVisible(); // a cold server may be slower than the round
   await page.goto(`${room.url}/coach`);
   await expect(page.getByRole("button", { name: "This session" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("img", { name: /^Won and lost so far/ })).toBeVisible();

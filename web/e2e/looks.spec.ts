@@ -26,7 +26,7 @@ test("a decision shows its clock running", async ({ page, room }) => {
 });
 
 test("light felt and two-colour deck, kept for the next visit", async ({ page, room }) => {
-  await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
+  await sitAt(page, room, (await tableOf(room, "california-club")).id);
   await playRound(page, { until: "decision" });
   const felt = () => page.locator(".table-main").evaluate((shown) => getComputedStyle(shown).backgroundImage);
   const colour = (suit: string) => page.evaluate((name) => {

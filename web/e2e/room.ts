@@ -100,7 +100,7 @@ export function strict(page: Page, room: Room): string[] {
   const bad: string[] = [];
   page.on("console", (message) => {
     // A wire that was cut on purpose is reported by the browser itself.
-    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|ERR_EMPTY|ERR_INTERNET/.test(message.text())) bad.push(message.text());
+    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY|ERR_INTERNET/.test(message.text())) bad.push(message.text());
   });
   page.on("pageerror", (error) => bad.push(String(error)));
   page.on("request", (request) => {

@@ -67,7 +67,9 @@ test("wagers from behind a seat ride on its decisions", async ({ browser, backli
   const net = await behind!.locator(".settled h2 span").innerText();
   await behind!.getByRole("link", { name: /Check the deck/ }).click();
   await expect(behind!.locator('[data-place="1/1"] h3 b')).toHaveText(net);
+  await expect(behind!.locator('[data-place="1/1"] .tag')).toHaveText("You");
   await expect(behind!.locator('[data-place="1/0"] h3 b')).toHaveText(/\d/);
+  await expect(behind!.locator('[data-place="1/0"] .tag')).toHaveCount(0);
   await expect(behind!.locator('.replay-seats [data-seat="1"] [data-rider="1"] b')).toHaveText(net);
   expect(bad).toEqual([[], []]);
   await Promise.all([seated!, behind!].map((page) => page.context().close()));

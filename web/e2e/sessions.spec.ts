@@ -54,3 +54,15 @@ test("a round over plain http on a LAN address, where browsers keep some of cryp
   await expect(page.getByText(/^riverbank verify http/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Check in this browser" })).toHaveCount(0);
 });
+
+test("a game that could not be loaded is told at the table, and loaded on wish", async ({ browser, room }) => {
+  const page = await browser.newPage();
+  await page.route("**/api/games/*", (route) => route.fulfill({ status: 503, json: { error: { says: "The shelf is locked." } } }));
+  await page.goto(`${room.url}/table/${(await tableOf(room, "maryland")).id}`);
+  await expect(page.getByRole("alert")).toContainText("The shelf is locked.");
+  await page.unroute("**/api/games/*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".inscriptions")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.close();
+});

@@ -145,7 +145,7 @@ export const words = {
     title: "History", intro: "Every round you played, from the first chip to the proof of its deck.",
     round: "Round", table: "Table", at: "When", seat: "Seat", staked: "Staked", net: "Net", none: "No round yet.", signIn: "Play a round first: as a guest, in one click.",
     csv: "Rounds (CSV)", statement: "Statement (CSV)", statementJson: "Statement (JSON)", open: "Open",
-    more: "Older rounds",
+    more: "Older rounds", behind: (seat: number, rider: number) => `${seat}, place ${rider} behind`,
   },
   replay: {
     title: (n: number) => `Round ${n}`, steps: "Step by step", step: (n: number, of: number) => `Step ${n} of ${of}`, first: "First step", last: "Last step", next: "Next step", previous: "Previous step", play: "Play", stop: "Stop",

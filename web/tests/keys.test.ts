@@ -18,3 +18,15 @@ test("letters and digits only while they are on, and never by a key held down", 
   expect([pressed("f"), pressed("4"), pressed("Enter"), pressed("Escape")]).toEqual([false, false, true, true]);
   setPrefs({ shortcuts: true });
 });
+
+test("the settings keep their keys; an open explanation takes none from the table", () => {
+  const handle = vi.fn(() => true);
+  renderHook(() => useKeys(handle));
+  document.body.innerHTML = '<div role="dialog"><button id="in"></button></div><div role="dialog" class="explain-sheet"><button id="beside"></button></div><input id="field" />';
+  const pressed = (id: string) => {
+    handle.mockClear();
+    fireEvent.keyDown(document.getElementById(id)!, { key: "c" });
+    return handle.mock.calls.length > 0;
+  };
+  expect([pressed("in"), pressed("beside"), pressed("field")]).toEqual([false, true, false]);
+});

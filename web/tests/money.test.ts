@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chipsFor, money, rackFor, signed } from "../src/money";
+import { chipsFor, money, rackFor, signed, smallMoney } from "../src/money";
+import { meterName } from "../src/words";
 
 describe("money", () => {
   it("is written whole or with cents", () => {
@@ -7,6 +8,14 @@ describe("money", () => {
     expect(money(2250)).toBe("$22.50");
     expect(signed(-500)).toBe("−$5");
     expect(signed(2250)).toBe("+$22.50");
+  });
+  it("tells averages below a dollar in tenths of a cent", () => {
+    expect(smallMoney(12.34)).toBe("12.3¢");
+    expect(smallMoney(123.4)).toBe("$1.23");
+  });
+  it("has meters with names, and those a house invents under their own", () => {
+    expect(meterName("major")).toBe("Major");
+    expect(meterName("high_tide")).toBe("high tide");
   });
   it("is cut into the largest chips", () => {
     expect(chipsFor(3100)).toEqual([2500, 500, 100]);

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { words } from "../words";
 import { actionName, Verdict } from "../table/advice";
 import { useKeys } from "../table/keys";
+import { DecideButton } from "../ui/decide_button";
 import { Failed } from "../ui/failed";
 import { askAdvice, decisionOf, isMistake, type Decision } from "./advice";
 import { noteDrilled, useBook } from "./use_book";
@@ -45,7 +46,7 @@ export function DrillRoom({ house }: { house: string }) {
             {verdict && (
               <div className="answered">
                 <Verdict decision={verdict} />
-                <button type="button" className="primary" autoFocus onClick={goOn}>{t.nextSpot}</button>
+                <DecideButton className="primary" autoFocus onDecide={goOn}>{t.nextSpot}</DecideButton>
               </div>
             )}
           </Quiz>

@@ -64,7 +64,7 @@ export default function History() {
                   <th scope="row"><Link href={`/round/${round.id}`}>{round.number}</Link></th>
                   <td>{round.table_name}</td>
                   <td className="quiet">{when(round.at)}</td>
-                  <td className="number">{round.seat}</td>
+                  <td className="number">{round.rider > 0 ? t.behind(round.seat, round.rider) : round.seat}</td>
                   <td className="number">{money(round.staked)}</td>
                   <td className={`number ${round.net > 0 ? "plus" : round.net < 0 ? "minus" : ""}`}>{signed(round.net)}</td>
                 </tr>

@@ -54,13 +54,13 @@ function Round({ data }: { data: RoundData }) {
           <p className={replay.as_recorded ? "plus" : "minus"}>{replay.as_recorded ? t.same : t.differs}</p>
           {linesByPlace(replay.lines).map((place) => (
             <div key={placeName(place)} className="seat-lines-block" data-place={`${place.seat}/${place.rider}`}>
-              <h3>{placeName(place)}{place.seat === replay.seat && place.rider === rider && <span className="tag">{words.table.you}</span>} <Net net={place.net} /></h3>
+              <h3><span>{placeName(place)}{place.seat === replay.seat && place.rider === rider && <span className="tag">{words.table.you}</span>}</span> <Net net={place.net} /></h3>
               <Lines lines={place.lines} game={game} chosen={chosen ? [chosen] : []} onChoose={(line) => setChosen(chosen && sameLine(line, chosen) ? null : line)} />
             </div>
           ))}
           {bank && (
             <div className="seat-lines-block" data-place="bank">
-              <h3>{t.bank(bank.seat)}{bank.seat === replay.seat && rider === 0 && <span className="tag">{words.table.you}</span>} <Net net={bank.net} /></h3>
+              <h3><span>{t.bank(bank.seat)}{bank.seat === replay.seat && rider === 0 && <span className="tag">{words.table.you}</span>}</span> <Net net={bank.net} /></h3>
               <p className="quiet small">{t.bankNote}</p>
             </div>
           )}

@@ -3,12 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { noteRound } from "../coach/note_round";
 import { useConnection } from "../connection";
 import { rackFor } from "../money";
-import type { LegalAction, LineShown, TableMessage } from "../protocol";
+import type { LegalAction, TableMessage } from "../protocol";
 import { Link } from "../router";
 import { beSomebody, noteWallet, useWallet } from "../session";
-import { lineText, sameLine } from "../ui/explain";
 import { Failed } from "../ui/failed";
-import { useMedia } from "../use";
 import { words } from "../words";
 import { verdictText } from "../table/advice";
 import { Actions } from "../table/actions";
@@ -20,9 +18,10 @@ import { Felt } from "../table/felt";
 import { useKeys } from "../table/keys";
 import { OwnPlace } from "../table/own_place";
 import { SeatTools } from "../table/seat_tools";
-import { listed, SettledBox } from "../table/settled_box";
+import { SettledBox } from "../table/settled_box";
 import { StatusLine, useAnnouncer } from "../table/status_line";
 import { useBets } from "../table/use_bets";
+import { lineKey, useExplained } from "../table/use_explained";
 import { buyIn, fromBehind, spotRules, useAct, useGame, useSettled, useWatched, type Act, type Settled } from "../table/use_table";
 
 export default function TablePage({ id }: { id: number }) {
@@ -38,13 +37,6 @@ export default function TablePage({ id }: { id: number }) {
   return <LiveTable id={id} />;
 }
 
-interface Explained {
-  lines: LineShown[];
-  shownIn: "list" | "sheet";
-}
-const NOTHING: Explained = { lines: [], shownIn: "list" };
-const lineKey = (lines: LineShown[]) => lines.map(({ seat, rider, wager, envy_of }) => [seat, rider, wager, envy_of].join("/")).join(" ");
-
 function LiveTable({ id }: { id: number }) {
   const { clockAhead, calls, problem } = useConnection();
   const message = useWatched(id);
@@ -53,18 +45,11 @@ function LiveTable({ id }: { id: number }) {
   const { act, sending, refusal, dismiss } = useAct(id);
   const spots = useMemo(() => spotRules(game), [game]);
   const bets = useBets(message, spots, act);
-  const [explained, setExplained] = useState<Explained>(NOTHING);
   const { said, say } = useAnnouncer(message);
   const coach = useCoach({ message, game, spots, stakes: bets.shown });
-  const onSettled = useCallback(
-    (settled: Settled) => {
-      void noteRound(settled, spots.filter(({ rule }) => rule.optional).map(({ id }) => id));
-      setExplained(NOTHING);
-    },
-    [spots],
-  );
+  const onSettled = useCallback((settled: Settled) => void noteRound(settled, spots.filter(({ rule }) => rule.optional).map(({ id }) => id)), [spots]);
   const settled = useSettled(message, onSettled);
-  const listOutOfSight = useMedia("(max-width: 68rem)");
+  const explained = useExplained({ settled, game, say });
   useEffect(() => {
     if (coach.verdict) say(verdictText(coach.verdict));
   }, [coach.verdict, say]);
@@ -95,7 +80,7 @@ function LiveTable({ id }: { id: number }) {
       (action) => (action.do === "raise" && String(action.multiple) === key) || (key === "c" && action.do === "check") || (key === "f" && action.do === "fold"),
     );
     if (decision) return decide(decision), true;
-    if (key === "escape") return setExplained(NOTHING), dismiss(), true;
+    if (key === "escape") return explained.close(), dismiss(), true;
     if (!bets.open) return false;
     const index = Number(key) - 1;
     if (rack[index] !== undefined) return setChip(rack[index]!), true;
@@ -107,12 +92,6 @@ function LiveTable({ id }: { id: number }) {
 
   if (!message)
     return <main id="content" className="page"><ConnectionNote />{problem ? <p className="links"><Link href="/">{words.nav.lobby}</Link></p> : <p className="quiet">{words.table.loading}</p>}</main>;
-  const explain = (lines: LineShown[], from: "felt" | "list") => {
-    const inList = from === "list" || (!listOutOfSight && lines.every((line) => listed(settled).some((each) => sameLine(each, line))));
-    setExplained({ lines, shownIn: inList ? "list" : "sheet" });
-    say(lines.map((line) => lineText(game, line)).join(" "));
-  };
-  const onFelt = (lines: LineShown[]) => explain(lines, "felt");
   const least = ante?.offered.minimum ?? 500;
   const sit = (seat: number, rider: number) => {
     const buy_in = buyIn(wallet, least);
@@ -129,18 +108,18 @@ function LiveTable({ id }: { id: number }) {
         </div>
       )}
       <div className="table-main">
-        <Felt message={message} game={game} backline={spots.some(fromBehind)} explain={onFelt} sit={sit} />
-        <OwnPlace message={message} game={game} spots={spots} bets={bets} chip={chip} explained={explained.lines} explain={onFelt} clockAhead={clockAhead}>
+        <Felt message={message} game={game} backline={spots.some(fromBehind)} explain={explained.onFelt} sit={sit} />
+        <OwnPlace message={message} game={game} spots={spots} bets={bets} chip={chip} explained={explained.lines} explain={explained.onFelt} clockAhead={clockAhead}>
           <Actions message={message} bets={bets} chip={chip} rack={rack} onChip={setChip} act={act} sending={sending} least={least} onDecide={decide} />
         </OwnPlace>
       </div>
       <aside className="side">
         {game?.coach === "forbidden" ? <p className="panel quiet">{words.coach.forbidden}</p> : <CoachBox coach={coach} />}
-        <SettledBox settled={settled} game={game} explained={explained.shownIn === "list" ? explained.lines : NOTHING.lines} onExplain={(lines) => explain(lines, "list")} />
+        <SettledBox settled={settled} game={game} explained={explained.inList} onExplain={explained.onList} />
         <Calls calls={calls[id] ?? []} />
         <SeatTools message={message} act={act} sending={sending} minimum={least} />
       </aside>
-      {explained.shownIn === "sheet" && <ExplainSheet key={lineKey(explained.lines)} lines={explained.lines} game={game} close={() => setExplained(NOTHING)} />}
+      {explained.inSheet.length > 0 && <ExplainSheet key={lineKey(explained.inSheet)} lines={explained.inSheet} game={game} close={explained.close} />}
       <StatusLine said={said} />
     </main>
   );

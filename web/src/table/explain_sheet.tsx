@@ -11,7 +11,7 @@ export function ExplainSheet({ lines, game, close }: { lines: LineShown[]; game:
   const box = useRef<HTMLDivElement>(null);
   const [pressed] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(() => {
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
     return () => {
       // Nobody has gone elsewhere meanwhile: back to the chip that was pressed.
       if (document.activeElement === document.body && pressed?.isConnected) pressed.focus();

@@ -11,7 +11,7 @@ export function useKeys(handle: (key: string, onButton: boolean) => boolean) {
       if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
       if (event.key.length === 1 && !prefsNow().shortcuts) return;
       const target = event.target as HTMLElement;
-      if (target.closest("input, select, textarea, [role=dialog]")) return;
+      if (target.closest("input, select, textarea, [role=dialog]:not(.explain-sheet)")) return;
       if (latest.current(event.key.toLowerCase(), Boolean(target.closest("button, a, summary")))) event.preventDefault();
     };
     addEventListener("keydown", listen);
