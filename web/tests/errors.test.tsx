@@ -9,8 +9,8 @@ import { tableMessage } from "./table_message";
 
 let broken = true;
 const answer = (path: string) => {
-  if (broken) return new Response(JSON.stringify({ error: { says: "The server rests." } }), { status: 503 });
-  return new Response(JSON.stringify(path === "/api/houses" ? { houses: [{ id: "a", name: "House A", wagers: [] }] } : { actions: [], best: "check" }));
+  if (broken || path !== "/api/houses") return new Response(JSON.stringify({ error: { says: "The server rests." } }), { status: 503 });
+  return new Response(JSON.stringify({ houses: [{ id: "a", name: "House A", wagers: [] }] }));
 };
 afterEach(() => (cleanup(), vi.unstubAllGlobals()));
 
