@@ -99,8 +99,12 @@ void TableHost::round_is_over(const RoundFinished& finished) {
       if (!line.coupon) sum.staked += line.stake;
       sum.net += line.net();
     }
-  if (round.setup.banker && round.settlement)
-    sums[{round.setup.banker->seat, kSeated}].net += round.settlement->banker_net;
+  if (const auto& banker = round.setup.banker) {
+    // Who banks plays the round too, against all the others.
+    bettors_[{banker->seat, kSeated}] = state_.occupant(banker->seat, kSeated)->player;
+    sums[{banker->seat, kSeated}].staked += banker->wager;
+    if (round.settlement) sums[{banker->seat, kSeated}].net += round.settlement->banker_net;
+  }
   for (const auto& [place, player] : bettors_) {
     const Sums& sum = sums[place];
     turn_.changes.push_back(

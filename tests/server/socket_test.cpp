@@ -314,6 +314,26 @@ TEST(Socket, WhereNobodyBetsTheClockStartsAgainAndPeopleAreTold) {
   EXPECT_EQ(player.play_round(), 1U);
 }
 
+TEST(Socket, WhoBanksARoundFindsItInTheHistory) {
+  LiveServer server([](ServerOptions& options) {
+    options.tables = {{"california-shoe", "Bank", 1}};
+    options.faster = 40;
+  });
+  Client client = server.guest();
+  Player player(client, 1);
+  ASSERT_TRUE(player.sit(90'000).accepted);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("bank"); }));
+  ASSERT_TRUE(player.act(R"({"do":"bank","wager":50000})").accepted);
+  ASSERT_TRUE(player.look_until([](const protocol::TableMessage& seen) {
+    return seen.public_.round.value && seen.public_.round.value->settlement.has_value();
+  }));
+  const auto banker_net = player.seen().public_.round.value->settlement->banker_net;
+  const auto rounds = client.get("/api/rounds").json().at("rounds").as_array();
+  ASSERT_EQ(rounds.size(), 1U);
+  EXPECT_EQ(rounds[0].at("staked").as_int64(), 50'000);
+  EXPECT_EQ(rounds[0].at("net").as_int64(), banker_net->minor_units());
+}
+
 TEST(Socket, WhoDoesNothingForLongGivesUpTheSeat) {
   LiveServer server([](ServerOptions& options) {
     options.tables.front().bots = 0;
