@@ -12,7 +12,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::string_view kLooksLike = "a house, a round and cards, as in: massachusetts-shoe 1: As Ks 7d 2c";
+constexpr std::string_view kLooksLike = "a house, a round and cards, as in: main-floor 1: As Ks 7d 2c";
 
 struct Line {
   std::string house;

@@ -71,14 +71,13 @@ class Doctor {
     std::optional<Snapshot> stored;
     TableState state;
     ChainEnd chain;
-    bool lost = false;  // a row did not follow: what comes after cannot be read
+    bool lost = false;  // a row did not follow from the one before
   };
 
   Result<Done, Error> tables() {
     const auto rows = database_.query(
         "SELECT tables.id, tables.game_hash, games.house, games.rulebook, games.clauses, tables.linked FROM tables "
-        "JOIN "
-        "games ON games.hash = tables.game_hash ORDER BY tables.id");
+        "JOIN games ON games.hash = tables.game_hash ORDER BY tables.id");
     if (!rows) return Failure{rows.error()};
     MeterLevels levels;
     std::vector<Visit> linked;
@@ -130,6 +129,8 @@ class Doctor {
     MeterBank meters;
     for (const Journaled& line : lines) {
       if (auto seen = journal_row(*line.visit, line.row, line.chain, meters); !seen) return seen;
+      // What comes after, at this table and at those that share its meters, rests on what cannot be read.
+      if (line.visit->lost) return Done{};
       if (line.row.entry == snapshots_at)
         for (const Visit& visit : visits) compare(visit, meters);
     }
@@ -139,7 +140,6 @@ class Doctor {
   }
 
   Result<Done, Error> journal_row(Visit& visit, const JournalRow& row, const std::string& chain, MeterBank& meters) {
-    if (visit.lost) return Done{};
     const Digest hash = chained(visit.chain.hash, row);
     const auto events = from_wire<TableEvents>(row.events);
     if (row.seq != visit.chain.seq + 1 || std::string(hash.begin(), hash.end()) != chain || !events) {
@@ -156,7 +156,6 @@ class Doctor {
   }
 
   void finish(const Visit& visit, const MeterBank& meters) {
-    if (visit.lost) return;
     if (visit.stored && visit.stored->seq > visit.chain.seq)
       wrong(fmt::format("table {}: its snapshot is of row {}, which is not there", visit.table, visit.stored->seq));
     for (const Balance& balance : visit.state.chips.all())
@@ -176,7 +175,7 @@ class Doctor {
   // The server starts from a snapshot without looking at what came before: it must be where the journal leads. Both are
   // written anew, so that one of an older program is the same.
   void compare(const Visit& visit, const MeterBank& replayed) {
-    if (!visit.stored || visit.lost || visit.stored->seq > visit.chain.seq) return;
+    if (!visit.stored || visit.stored->seq > visit.chain.seq) return;
     const auto state = state_of(visit.stored->state);
     const auto meters = meters_of(visit.stored->meters);
     if (!state || !meters) return wrong(fmt::format("table {}: its snapshot cannot be read", visit.table));

@@ -101,7 +101,8 @@ void TableHost::round_is_over(const RoundFinished& finished) {
     }
   if (const auto& banker = round.setup.banker) {
     // Who banks plays the round too, against all the others.
-    bettors_[{banker->seat, kSeated}] = state_.occupant(banker->seat, kSeated)->player;
+    if (const auto& occupant = state_.occupant(banker->seat, kSeated))
+      bettors_[{banker->seat, kSeated}] = occupant->player;
     sums[{banker->seat, kSeated}].staked += banker->wager;
     if (round.settlement) sums[{banker->seat, kSeated}].net += round.settlement->banker_net;
   }

@@ -100,9 +100,19 @@ void TableHost::remember_answer(const RoomAction& action, RoomAnswer answer) {
   known.order.pop_front();
 }
 
+void TableHost::restored() {
+  join_the_group();
+  publish_summary();
+}
+
+void TableHost::join_the_group() {
+  auto& tables = record_.meters->tables;
+  if (std::ranges::find(tables, this) == tables.end()) tables.push_back(this);
+}
+
 void TableHost::start() {
   asio::post(mailbox_, [self = shared_from_this()] {
-    self->record_.meters->tables.push_back(self.get());
+    self->join_the_group();
     self->tick();
   });
 }

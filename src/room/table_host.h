@@ -89,8 +89,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events);
   // The deck's promise must be the one that was given; false: another deck would be dealt.
   bool restore_round(const Seed& seed, std::string_view commitment);
-  // Every table that shares its meters is where it was left.
-  void restored() { publish_summary(); }
+  // Every table that shares its meters is where it was left. They are a group before any of them starts.
+  void restored();
   // By the id and the text of what was asked.
   void remember_answer(const RoomAction& action, RoomAnswer answer);
   const TableState& state() const { return state_; }
@@ -214,6 +214,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void finish_draining();
   void forget_the_gone();
   bool rests() const { return !state_.round_is_on(); }
+  void join_the_group();
   void tell_the_group();
   void meters_moved();
   void add_snapshot(std::vector<Change>& changes);

@@ -2,6 +2,8 @@
 // order. Moments and hashes are random in any case; they are blotted out by as many characters.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <regex>
@@ -83,8 +85,15 @@ std::string blotted(const std::string& text) {
   return std::regex_replace(out, kMoment, "\"$1\":0000000000000");
 }
 
+struct Deal {
+  std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  std::string seed = "any deck";
+  std::string deck;               // written by hand; empty: shuffled
+  std::size_t seen_of_board = 3;  // up to here the bytes are kept apart
+};
+
 struct Night {
-  // Up to the flop, and all of it.
+  // Up to so many cards on the board, and all of it.
   std::map<std::string, std::vector<std::string>> before;
   std::map<std::string, std::vector<std::string>> all;
   Proof proof;
@@ -123,10 +132,11 @@ void Company::decide_until(std::size_t board, const std::string& choice) {
 }
 
 // Two players who check to the end, and one who watches, by a script that does not look at cards.
-Night play(const std::string& seed) {
+Night play(const Deal& deal) {
   LiveServer server([&](ServerOptions& options) {
-    options.tables.front().bots = 0;
-    options.seed = seed;
+    options.tables = {{deal.house, "Hidden", 0}};
+    options.seed = deal.seed;
+    if (!deal.deck.empty()) options.script = *DeckScript::parse({"deck", deal.house + " 1: " + deal.deck});
     options.faster = 1;  // nobody is late
   });
   Company all(server);
@@ -140,8 +150,8 @@ Night play(const std::string& seed) {
   }
   all.act(ann, R"({"do":"ready"})");
   all.act(all.bea, R"({"do":"ready"})");
-  all.decide_until(3, "check");
-  EXPECT_EQ(ann.board(), 3U);
+  all.decide_until(deal.seen_of_board, "check");
+  EXPECT_EQ(ann.board(), deal.seen_of_board);
   night.before = {{"player", ann.heard()}, {"watcher", all.wes.heard()}};
   all.decide_until(5, "check");
   all.decide_until(6, "fold");
@@ -154,12 +164,12 @@ Night play(const std::string& seed) {
   return night;
 }
 
-// Where in the deck the cards lie that seat 1 has seen when the flop is turned.
-std::vector<std::size_t> seen_by_seat_1(const Proof& proof) {
+// Where in the deck the cards lie that seat 1 has seen when so much of the board is turned.
+std::vector<std::size_t> seen_by_seat_1(const Proof& proof, std::size_t of_board) {
   std::vector<std::size_t> positions;
-  int board = 0;
+  std::size_t board = 0;
   for (const DealtFrom& each : proof.dealt)
-    if (each.to == "seat 1" || (each.to == "board" && ++board <= 3))
+    if (each.to == "seat 1" || (each.to == "board" && ++board <= of_board))
       positions.push_back(static_cast<std::size_t>(each.position));
   return positions;
 }
@@ -179,16 +189,14 @@ std::optional<std::pair<std::string, std::string>> twins(const std::vector<std::
   return std::nullopt;
 }
 
-TEST(Hidden, BytesBeforeTheRevealDoNotDependOnHiddenCards) {
-  const auto positions = seen_by_seat_1(play("any deck").proof);
-  ASSERT_EQ(positions.size(), 5U);
-  const auto seeds = twins(positions);
-  ASSERT_TRUE(seeds);
-  const Night first = play(seeds->first), second = play(seeds->second);
-  std::set<std::string> dealt_first, dealt_second;
-  for (const DealtFrom& each : first.proof.dealt) dealt_first.insert(to_text(each.card));
-  for (const DealtFrom& each : second.proof.dealt) dealt_second.insert(to_text(each.card));
-  ASSERT_NE(dealt_first, dealt_second);
+std::set<std::string> dealt_in(const Night& night) {
+  std::set<std::string> cards;
+  for (const DealtFrom& each : night.proof.dealt) cards.insert(to_text(each.card));
+  return cards;
+}
+
+void expect_same_before_and_not_after(const Night& first, const Night& second) {
+  ASSERT_NE(dealt_in(first), dealt_in(second));
   for (const char* who : {"player", "watcher"}) {
     const auto& one = first.before.at(who);
     const auto& other = second.before.at(who);
@@ -205,6 +213,37 @@ TEST(Hidden, BytesBeforeTheRevealDoNotDependOnHiddenCards) {
     EXPECT_NE(all_one, all_other) << who;
   }
 }
+
+TEST(Hidden, BytesBeforeTheRevealDoNotDependOnHiddenCards) {
+  const auto positions = seen_by_seat_1(play({}).proof, 3);
+  ASSERT_EQ(positions.size(), 5U);
+  const auto seeds = twins(positions);
+  ASSERT_TRUE(seeds);
+  expect_same_before_and_not_after(play({.seed = seeds->first}), play({.seed = seeds->second}));
+}
+
+// The whole board is open, seat 1 has its last decision: the other seat's, the dealer's and the burned cards are all
+// others in the second deck, whatever the order in which a house deals.
+class HiddenUntilTheEnd : public testing::TestWithParam<const char*> {};
+
+TEST_P(HiddenUntilTheEnd, BytesDoNotDependOnHiddenCards) {
+  const std::string first_deck = "As 9c Kd 8c 7h 2s Jd 5c 4h 3s Td 6c 2h Qd";
+  const Night first = play({.house = GetParam(), .deck = first_deck, .seen_of_board = 5});
+  const auto seen = seen_by_seat_1(first.proof, 5);
+  ASSERT_EQ(seen.size(), 7U);
+  std::string second_deck;
+  std::vector<std::string> others{"Ah", "Kc", "Qs", "9d", "8h", "7s", "6d", "3h", "2d", "Tc"};
+  for (const DealtFrom& each : first.proof.dealt) {
+    const bool is_seen = std::ranges::find(seen, static_cast<std::size_t>(each.position)) != seen.end();
+    second_deck += (is_seen ? to_text(each.card) : others.back()) + " ";
+    if (!is_seen) others.pop_back();
+  }
+  expect_same_before_and_not_after(first, play({.house = GetParam(), .deck = second_deck, .seen_of_board = 5}));
+}
+
+INSTANTIATE_TEST_SUITE_P(Houses, HiddenUntilTheEnd,
+                         testing::Values("massachusetts-shoe", "massachusetts-earlier-automated",
+                                         "maryland-board-first"));
 
 }  // namespace
 }  // namespace riverbank
