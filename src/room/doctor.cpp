@@ -1,13 +1,12 @@
 #include "room/doctor.h"
 
-#include <algorithm>
 #include <map>
 
 #include <fmt/core.h>
 
 #include "fairness/proof.h"
 #include "ledger/account.h"
-#include "room/journal.h"
+#include "room/journal_reader.h"
 #include "room/meter_levels.h"
 #include "rules/make_game.h"
 #include "store/migrations.h"
@@ -71,7 +70,6 @@ class Doctor {
     std::optional<Snapshot> stored;
     TableState state;
     ChainEnd chain;
-    bool lost = false;  // a row did not follow from the one before
   };
 
   Result<Done, Error> tables() {
@@ -97,7 +95,7 @@ class Doctor {
           *game, {.id = id, .levels = row.number(5) != 0 ? levels.linked(id, *game) : MeterLevels::alone(id, *game)});
       std::vector<Visit> alone;
       (row.number(5) != 0 ? linked : alone)
-          .push_back({row.number(0), std::move(*game), std::move(*stored), std::move(state), {}, false});
+          .push_back({row.number(0), std::move(*game), std::move(*stored), std::move(state), {}});
       if (auto seen = journals(alone); !seen) return seen;
     }
     return journals(linked);
@@ -105,32 +103,24 @@ class Doctor {
 
   // Tables that share meters, in the order in which things happened to them.
   Result<Done, Error> journals(std::vector<Visit>& visits) {
-    struct Journaled {
-      Visit* visit;
-      JournalRow row;
-      std::string chain;
-    };
-    std::vector<Journaled> lines;
-    std::uint64_t snapshots_at = 0;  // all of them are of one moment: after this entry
+    std::vector<JournalAfter> wanted;
+    std::map<TableId, Visit*> by_table;
     for (Visit& visit : visits) {
-      const auto rows = database_.query(
-          "SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 ORDER BY seq", {visit.table});
-      if (!rows) return Failure{rows.error()};
-      for (const Row& row : *rows) {
-        lines.push_back({&visit,
-                         {static_cast<std::uint64_t>(row.number(0)), visit.state.setup.id,
-                          static_cast<std::uint64_t>(row.number(1)), Time::from_ms(row.number(2)), row.bytes(3)},
-                         row.bytes(4)});
-        if (visit.stored && visit.stored->seq == lines.back().row.seq)
-          snapshots_at = std::max(snapshots_at, lines.back().row.entry);
-      }
+      wanted.push_back({visit.state.setup.id, 0});
+      by_table[visit.state.setup.id] = &visit;
     }
-    std::ranges::stable_sort(lines, {}, [](const Journaled& line) { return line.row.entry; });
+    const auto lines = read_journals(database_, wanted);
+    if (!lines) return Failure{lines.error()};
+    std::uint64_t snapshots_at = 0;  // all of them are of one moment: after this entry
+    for (const JournalLine& line : *lines)
+      if (const auto& stored = by_table[line.row.table]->stored; stored && stored->seq == line.row.seq)
+        snapshots_at = line.row.entry;
     MeterBank meters;
-    for (const Journaled& line : lines) {
-      if (auto seen = journal_row(*line.visit, line.row, line.chain, meters); !seen) return seen;
+    for (const JournalLine& line : *lines) {
+      const auto followed = journal_line(*by_table[line.row.table], line, meters);
+      if (!followed) return Failure{followed.error()};
       // What comes after, at this table and at those that share its meters, rests on what cannot be read.
-      if (line.visit->lost) return Done{};
+      if (!*followed) return Done{};
       if (line.row.entry == snapshots_at)
         for (const Visit& visit : visits) compare(visit, meters);
     }
@@ -139,20 +129,20 @@ class Doctor {
     return Done{};
   }
 
-  Result<Done, Error> journal_row(Visit& visit, const JournalRow& row, const std::string& chain, MeterBank& meters) {
-    const Digest hash = chained(visit.chain.hash, row);
-    const auto events = from_wire<TableEvents>(row.events);
-    if (row.seq != visit.chain.seq + 1 || std::string(hash.begin(), hash.end()) != chain || !events) {
-      wrong(fmt::format("table {}: row {} of the journal does not follow from the one before", visit.table, row.seq));
-      visit.lost = true;
-      return Done{};
+  // Whether it followed from the line before.
+  Result<bool, Error> journal_line(Visit& visit, const JournalLine& line, MeterBank& meters) {
+    const auto step = step_of(visit.chain, line);
+    if (!step) {
+      wrong(fmt::format("table {}: row {} of the journal does not follow from the one before", visit.table,
+                        line.row.seq));
+      return false;
     }
-    visit.chain = {row.seq, hash};
+    visit.chain = step->chain;
     ++findings_.journal_rows;
-    findings_.events += events->size();
-    if (auto seen = postings(visit.game, row, *events); !seen) return seen;
-    for (const TableEvent& event : *events) apply(visit.game, visit.state, meters, event);
-    return Done{};
+    findings_.events += step->events.size();
+    if (auto seen = postings(visit.game, line.row, step->events); !seen) return Failure{seen.error()};
+    for (const TableEvent& event : step->events) apply(visit.game, visit.state, meters, event);
+    return true;
   }
 
   void finish(const Visit& visit, const MeterBank& meters) {

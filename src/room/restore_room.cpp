@@ -1,10 +1,9 @@
 // Opening a room where it was left.
-#include <algorithm>
-
 #include <fmt/core.h>
 #include <boost/asio/strand.hpp>
 #include <boost/json/parse.hpp>
 
+#include "room/journal_reader.h"
 #include "room/room.h"
 #include "table/bytes.h"
 #include "table/table_wire.h"
@@ -119,33 +118,18 @@ Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const Row& row) {
 // What happened after the snapshots, in the order in which it happened: tables that share a meter saw each other's
 // wins.
 Result<Done, Errors> Room::replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts) {
-  struct Journaled {
-    TableHost* host;
-    JournalRow row;
-    std::string chain;
-  };
-  std::vector<Journaled> lines;
-  for (const auto& host : hosts) {
-    const TableId id = host->state().setup.id;
-    const auto rows = reader_->query(
-        "SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq",
-        {value_of(std::uint64_t{id.value()}), value_of(host->chain().seq)});
-    if (!rows) return Failure{Errors{rows.error()}};
-    for (const Row& row : *rows)
-      lines.push_back({host.get(),
-                       {static_cast<std::uint64_t>(row.number(0)), id, static_cast<std::uint64_t>(row.number(1)),
-                        Time::from_ms(row.number(2)), row.bytes(3)},
-                       row.bytes(4)});
-  }
-  std::ranges::stable_sort(lines, {}, [](const Journaled& line) { return line.row.entry; });
-  for (const Journaled& line : lines) {
-    const Digest hash = chained(line.host->chain().hash, line.row);
-    const auto events = from_wire<TableEvents>(line.row.events);
-    if (line.row.seq != line.host->chain().seq + 1 || std::string(hash.begin(), hash.end()) != line.chain || !events)
+  std::vector<JournalAfter> wanted;
+  for (const auto& host : hosts) wanted.push_back({host->state().setup.id, host->chain().seq});
+  const auto lines = read_journals(*reader_, wanted);
+  if (!lines) return Failure{Errors{lines.error()}};
+  for (const JournalLine& line : *lines) {
+    TableHost& host = *tables_.at(line.row.table);
+    const auto step = step_of(host.chain(), line);
+    if (!step)
       return Failure{Errors{broken(*reader_, fmt::format("row {} of table {}'s journal does not follow from the one "
                                                          "before it",
                                                          line.row.seq, line.row.table.value()))}};
-    line.host->restore_row(line.row, hash, *events);
+    host.restore_row(line.row, step->chain.hash, step->events);
   }
   for (const auto& host : hosts) {
     if (auto restored = restore_round(*host); !restored) return restored;
