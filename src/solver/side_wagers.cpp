@@ -24,7 +24,7 @@ class Sides {
 
   std::optional<std::string> problem() const {
     for (const auto& [id, amount] : options_.meters) {
-      const auto fits = [&](const MeterRule& meter) { return meter.id == id; };
+      const auto fits = [&name = id](const MeterRule& meter) { return meter.id == name; };
       if (std::none_of(game_.meters.begin(), game_.meters.end(), fits)) return fmt::format("no meter is called {}", id);
       if (amount.is_negative()) return fmt::format("meter {}: an amount is not negative", id);
     }
