@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -12,6 +13,7 @@
 #include "cli/deal_session.h"
 #include "cli/report.h"
 #include "shelf/shelf.h"
+#include "transcript/transcript.h"
 
 namespace riverbank {
 
@@ -30,6 +32,15 @@ Time system_clock() {
   using std::chrono::duration_cast;
   const auto since = std::chrono::system_clock::now().time_since_epoch();
   return Time::from_ms(duration_cast<std::chrono::milliseconds>(since).count());
+}
+
+// The house as the record names it: a file as seen from the record's own folder, wherever the dealer stands.
+std::string named_in(const std::string& record, const std::string& house) {
+  if (record.empty() || !is_house_file(house)) return house;
+  std::error_code error;
+  const auto folder = std::filesystem::absolute(record, error).parent_path();
+  const auto named = std::filesystem::proximate(house, folder, error);
+  return error ? house : (named.has_parent_path() ? named : "." / named).string();
 }
 
 DealOptions options_of(const DealCommand& command, const std::string& house) {
@@ -51,7 +62,8 @@ SessionResult begin_anew(const DealCommand& command, const Shelf& shelf) {
     if (!created) return Failure{Errors{created.error()}};
     record = std::move(*created);
   }
-  return std::make_unique<DealSession>(std::move(*game), options_of(command, house), std::move(record));
+  return std::make_unique<DealSession>(std::move(*game), options_of(command, named_in(command.record, house)),
+                                       std::move(record));
 }
 
 // The record is played again by the machine that made it, and every line of it is checked.

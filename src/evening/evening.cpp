@@ -14,6 +14,7 @@
 #include "table/event_text.h"
 #include "transcript/card_script.h"
 #include "transcript/grammar.h"
+#include "transcript/transcript.h"
 
 namespace riverbank {
 
@@ -106,13 +107,24 @@ class Evening {
   }
 
   void set_up(LineReader& reader) {
-    house_ = reader.word("a house");
-    auto game = games_(house_);
+    auto game = find_game(reader.word("a house"));
     if (!game) return fail(game.error().empty() ? "there is no such house" : game.error().front().text());
     const std::string hash = reader.at_end() ? std::string() : reader.word("a hash");
     if (!hash.empty() && ("sha256:" + game->content_hash).rfind(hash, 0) != 0)
       return fail(fmt::format("the house plays by other rules now: sha256:{}", game->content_hash.substr(0, 12)));
     table_ = make_table(std::move(*game), TableId(1));
+  }
+
+  // As seen from the text's own folder. Older records of a live table name a file as seen from the folder they were
+  // made in.
+  Result<Game, Errors> find_game(const std::string& named) {
+    house_ = house_seen_from(source_.name, named);
+    auto game = games_(house_);
+    if (game || house_ == named) return game;
+    auto older = games_(named);
+    if (!older) return game;
+    house_ = named;
+    return older;
   }
 
   std::unique_ptr<PlayedTable> make_table(Game game, TableId id) {
@@ -193,9 +205,9 @@ class Evening {
 
   // A second table on the same meters; it must fit them.
   void link(LineReader& reader, Wanted wanted) {
-    auto game = games_(reader.word("a house"));
+    auto game = games_(house_seen_from(source_.name, reader.word("a house")));
     const auto clauses = reader.clauses();
-    if (!game) return fail("there is no such house");
+    if (!game) return fail(game.error().empty() ? "there is no such house" : game.error().front().text());
     auto other = make_table(std::move(*game), TableId(static_cast<std::uint32_t>(2 + others_.size())));
     const auto events = execute(other->game, other->state, meters_, {time_, {}, OpenTable{}});
     if (events) other->books->post(*events);

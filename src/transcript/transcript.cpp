@@ -4,10 +4,15 @@
 
 namespace riverbank {
 
-std::string Transcript::house() const {
-  const bool is_path = game.find('/') != std::string::npos || game.ends_with(".toml");
-  if (!is_path) return game;
-  return (std::filesystem::path(file).parent_path() / game).lexically_normal().string();
+bool is_house_file(const std::string& house) {
+  return house.find('/') != std::string::npos || house.ends_with(".toml");
 }
+
+std::string house_seen_from(const std::string& file, const std::string& house) {
+  if (!is_house_file(house)) return house;
+  return (std::filesystem::path(file).parent_path() / house).lexically_normal().string();
+}
+
+std::string Transcript::house() const { return house_seen_from(file, game); }
 
 }  // namespace riverbank

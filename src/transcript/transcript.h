@@ -156,4 +156,9 @@ struct Transcript {
   std::string house() const;
 };
 
+// Whether a house is named by its file and not by its id.
+bool is_house_file(const std::string& house);
+// A house as a text in this file names it: an id as it stands, a path as seen from the file's own folder.
+std::string house_seen_from(const std::string& file, const std::string& house);
+
 }  // namespace riverbank

@@ -50,6 +50,19 @@ TEST(Tables, ATextThatIsWrongFails) {
   EXPECT_FALSE(run(head + "what is this\n").ok());
 }
 
+TEST(Tables, AHouseFileIsSeenFromTheTextsOwnFolder) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto run = [&](const std::string& text) {
+    const std::string name = std::string(RIVERBANK_SOURCE_DIR) + "/tests/sixth/evening.table";
+    return run_evening({name, "riverbank table 1\n" + text},
+                       [&](const std::string& house) { return shelf->game(house); });
+  };
+  EXPECT_TRUE(run("game ../../houses/massachusetts-shoe.toml\nopen\n").ok());
+  EXPECT_FALSE(run("game ../houses/massachusetts-shoe.toml\nopen\n").ok());
+  EXPECT_TRUE(run("game massachusetts-automated\nopen\nlink ../../houses/massachusetts-automated.toml\n").ok());
+  EXPECT_FALSE(run("game massachusetts-automated\nopen\nlink ../houses/massachusetts-automated.toml\n").ok());
+}
+
 TEST(Tables, UndoneLinesDoNotCount) {
   const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
   const auto run = [&](const std::string& text) {
