@@ -131,45 +131,6 @@ std::string rounding_text(const Line& line) {
   return fmt::format(" Rounded up to a whole chip, {} in your favour.", line.rounding.text());
 }
 
-// The clause that decided the outcome; empty where no text says it.
-std::string outcome_clause(const Game& game, const RoundState& state, const Line& line) {
-  const WagerRule& rule = game.wager(line.wager).rule;
-  switch (line.reason) {
-    case Reason::beat_dealer:
-    case Reason::listed:
-      return rule.clause(Cited::win);
-    case Reason::lost_to_dealer:
-    case Reason::not_listed:
-      return rule.clause(Cited::lose);
-    case Reason::no_bad_beat:
-      return rule.clause(rule.clause(Cited::push).empty() ? Cited::lose : Cited::push);
-    case Reason::tied:
-      return rule.clause(Cited::push);
-    case Reason::unqualified_dealer:
-      return rule.clause(Cited::unqualified);
-    case Reason::won_unlisted: {
-      const PayTable& table = *game.wager(line.wager).table;
-      return table.unlisted_clause.empty() ? rule.clause(Cited::odds) : table.unlisted_clause;
-    }
-    case Reason::folded:
-      return rule.clause(Cited::fold);
-    case Reason::abandoned:
-    case Reason::seat_void:
-    case Reason::round_void:
-      break;
-    case Reason::envy: {
-      const PayTable& table = *game.wager(line.wager).table;
-      return table.envy_clause.empty() ? table.clause : table.envy_clause;
-    }
-  }
-  const auto effect = line.reason == Reason::abandoned ? Effect::abandon : Effect::void_seat;
-  const auto& rules = game.rulebook->irregularities;
-  if (line.reason == Reason::round_void) return state.void_rule ? rules[*state.void_rule].clause : state.void_clause;
-  const auto found =
-      std::find_if(rules.begin(), rules.end(), [&](const IrregularityRule& r) { return r.effect == effect; });
-  return found == rules.end() ? std::string() : found->clause;
-}
-
 // Where the text says what a hand does that its pay table does not list.
 std::string unlisted_clause(const Game& game, const Line& line) {
   const bool unlisted = line.reason == Reason::won_unlisted || line.reason == Reason::not_listed;
@@ -228,13 +189,51 @@ std::string odds_text(const Game& game, const Line& line) {
   return odds == nullptr ? std::string() : odds->text();
 }
 
+std::string deciding_clause(const Game& game, const RoundState& state, const Line& line) {
+  const WagerRule& rule = game.wager(line.wager).rule;
+  switch (line.reason) {
+    case Reason::beat_dealer:
+    case Reason::listed:
+      return rule.clause(Cited::win);
+    case Reason::lost_to_dealer:
+    case Reason::not_listed:
+      return rule.clause(Cited::lose);
+    case Reason::no_bad_beat:
+      return rule.clause(rule.clause(Cited::push).empty() ? Cited::lose : Cited::push);
+    case Reason::tied:
+      return rule.clause(Cited::push);
+    case Reason::unqualified_dealer:
+      return rule.clause(Cited::unqualified);
+    case Reason::won_unlisted: {
+      const PayTable& table = *game.wager(line.wager).table;
+      return table.unlisted_clause.empty() ? rule.clause(Cited::odds) : table.unlisted_clause;
+    }
+    case Reason::folded:
+      return rule.clause(Cited::fold);
+    case Reason::abandoned:
+    case Reason::seat_void:
+    case Reason::round_void:
+      break;
+    case Reason::envy: {
+      const PayTable& table = *game.wager(line.wager).table;
+      return table.envy_clause.empty() ? table.clause : table.envy_clause;
+    }
+  }
+  const auto effect = line.reason == Reason::abandoned ? Effect::abandon : Effect::void_seat;
+  const auto& rules = game.rulebook->irregularities;
+  if (line.reason == Reason::round_void) return state.void_rule ? rules[*state.void_rule].clause : state.void_clause;
+  const auto found =
+      std::find_if(rules.begin(), rules.end(), [&](const IrregularityRule& r) { return r.effect == effect; });
+  return found == rules.end() ? std::string() : found->clause;
+}
+
 std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line) {
   std::vector<std::string> cited;
   const auto add = [&](const std::string& clause) {
     const std::string full = game.cite(clause);
     if (!full.empty() && std::find(cited.begin(), cited.end(), full) == cited.end()) cited.push_back(full);
   };
-  add(outcome_clause(game, state, line));
+  add(deciding_clause(game, state, line));
   add(odds_clause(game, line));
   add(unlisted_clause(game, line));
   add(unqualified_clause(game, state, line));

@@ -13,6 +13,9 @@ std::string_view outcome_word(Outcome outcome);  // "win", "lose", "push", "retu
 // The odds a line was paid at as posted to players ("3 to 2"), empty where nothing was paid by odds.
 std::string odds_text(const Game& game, const Line& line);
 
+// The clause that decided what becomes of a line's chips, as the rulebook numbers it; empty where no text says it.
+std::string deciding_clause(const Game& game, const RoundState& state, const Line& line);
+
 // Full citations (rulebook and clause), the most telling first.
 std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line);
 

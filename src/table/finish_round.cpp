@@ -1,6 +1,7 @@
 // Chips at the two ends of a round: when bets are closed, and when it is settled.
 #include <algorithm>
 
+#include "round/explain.h"
 #include "round/resolve.h"
 #include "table/decide.h"
 #include "table/fees.h"
@@ -8,6 +9,9 @@
 namespace riverbank {
 
 namespace {
+
+// Stands where a clause would, when a person and no text decided.
+constexpr const char* kFloorRuling = "floor ruling";
 
 AccountName meter_account(AccountKind kind, MeterLevelId level) { return {kind, {{}, {}, level}}; }
 
@@ -72,6 +76,8 @@ void feed_meter(TableDraft& draft, const MeterRule& rule, MeterLevelId level) {
   draft.emit(MeterGrew{level, staked, growth});
   // What the meter takes was set aside for it.
   change_reserve(draft, -std::min(growth.shown + growth.over_limit + growth.hidden, draft.state().reserved));
+  const std::string& rate = draft.rules().meters.rate_clause;
+  const std::string& placed = draft.game().wager(rule.wager).rule.clause(Cited::place);
   const auto feed = [&](AccountKind kind, Amount amount) {
     draft.move({.from = draft.state().table_bank(),
                 .to = meter_account(kind, level),
@@ -79,19 +85,11 @@ void feed_meter(TableDraft& draft, const MeterRule& rule, MeterLevelId level) {
                 .movement = Movement::meter_contributed,
                 .round = RoundNumber(draft.state().round->setup.number),
                 .wager = rule.wager,
-                .clause = draft.game().wager(rule.wager).rule.clause(Cited::place)});
+                .clause = rate.empty() ? placed : rate});
   };
   feed(AccountKind::meter_fund, growth.shown);
   feed(AccountKind::meter_overflow, growth.over_limit);
   feed(AccountKind::meter_reserve, growth.hidden);
-}
-
-std::string clause_of(const WagerRule& rule, const Line& line) {
-  Cited cited = line.outcome == Outcome::win ? Cited::win : Cited::place;
-  if (line.outcome == Outcome::lose) cited = line.reason == Reason::folded ? Cited::fold : Cited::lose;
-  if (line.outcome == Outcome::push) cited = Cited::push;
-  if (line.outcome == Outcome::returned) cited = Cited::unqualified;
-  return rule.clause(cited).empty() ? rule.clause(Cited::place) : rule.clause(cited);
 }
 
 // Moves the chips of one line after the other.
@@ -103,8 +101,9 @@ class LineMover {
 
   void settle(const Line& line) {
     player_ = draft_.state().occupant(line.seat, line.rider)->player;
-    const WagerRule& rule = draft_.game().wager(line.wager).rule;
-    clause_ = clause_of(rule, line);
+    clause_ = deciding_clause(draft_.game(), round_, line);
+    note_.clear();
+    if (clause_.empty()) rule_by_floor(line);
     if (line.coupon)
       settle_coupon(line);
     else
@@ -121,6 +120,16 @@ class LineMover {
   }
   AccountName cash() const { return draft_.state().cash(player_); }
 
+  // Where no text says what becomes of the chips, a person does, and says why.
+  void rule_by_floor(const Line& line) {
+    if (line.reason == Reason::round_void) {
+      clause_ = kFloorRuling;
+      note_ = round_.void_reason;
+    } else {
+      clause_ = draft_.game().wager(line.wager).rule.clause(Cited::place);
+    }
+  }
+
   void move(const Line& line, const AccountName& from, const AccountName& to, Amount amount, Movement movement) {
     draft_.move({.from = from,
                  .to = to,
@@ -129,12 +138,18 @@ class LineMover {
                  .round = RoundNumber(round_.setup.number),
                  .seat = line.seat,
                  .wager = line.wager,
-                 .clause = clause_});
+                 .clause = clause_,
+                 .note = note_});
   }
 
+  // What a losing stake gives back is what the banker's wager does not cover: that has a clause of its own.
   void settle_stake(const Line& line) {
     const AccountName held = draft_.state().held(player_);
+    const std::string decided = clause_;
+    const std::string& uncovered = draft_.rulebook().banking.returned_clause;
+    if (line.outcome == Outcome::lose && !uncovered.empty()) clause_ = uncovered;
     move(line, held, cash(), line.returned, Movement::wager_returned);
+    clause_ = decided;
     move(line, held, bank(), line.stake - line.returned, Movement::wager_collected);
   }
 
@@ -160,18 +175,22 @@ class LineMover {
     const ResetSources sources = reset_sources(draft_.meters().meter(level));
     draft_.emit(MeterReset{level});
     const AccountName fund = meter_account(AccountKind::meter_fund, level);
+    const std::string& clause = draft_.rules().meters.reset_clause;
     draft_.move({.from = meter_account(AccountKind::meter_overflow, level),
                  .to = fund,
                  .amount = sources.from_overflow,
-                 .movement = Movement::meter_reset});
+                 .movement = Movement::meter_reset,
+                 .clause = clause});
     draft_.move({.from = meter_account(AccountKind::meter_reserve, level),
                  .to = fund,
                  .amount = sources.from_reserve,
-                 .movement = Movement::meter_reset});
+                 .movement = Movement::meter_reset,
+                 .clause = clause});
     draft_.move({.from = {AccountKind::cage, {}},
                  .to = fund,
                  .amount = sources.from_house,
-                 .movement = Movement::meter_seeded});
+                 .movement = Movement::meter_seeded,
+                 .clause = clause});
   }
 
   TableDraft& draft_;
@@ -179,6 +198,7 @@ class LineMover {
   PlayerId banker_;
   PlayerId player_;
   std::string clause_;
+  std::string note_;
 };
 
 void return_bank(TableDraft& draft, const Banker& banker) {

@@ -103,8 +103,8 @@ seat 2 bets $5 on Trips
 "No more bets" [8.C(1)]
 a meter grows by $0.07 on $1
   release $0.08 from table_bank:t1 to outside_world
-  meter_contributed $0.07 from table_bank:t1 to meter_fund:m100 [7.F(3)(a)]
-  meter_contributed $0.01 from table_bank:t1 to meter_reserve:m100 [7.F(3)(a)]
+  meter_contributed $0.07 from table_bank:t1 to meter_fund:m100 [12.D(3)(a)]
+  meter_contributed $0.01 from table_bank:t1 to meter_reserve:m100 [12.D(3)(a)]
 lock [8.C(2)]
 1 progressive chips counted
 count [8.C(3)]
@@ -135,7 +135,7 @@ the round is settled
   wager_returned $5 from held_wagers:p8:t1 to player_cash:p8:t1 [11.I(2)]
   wager_paid $30 from table_bank:t1 to player_cash:p8:t1 [11.I(2)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(1)]
-  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(d)]
+  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [12.B(1)(g)]
   wager_returned $45 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_paid $45 from table_bank:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_collected $5 from held_wagers:p7:t1 to table_bank:t1 [11.I(1)]
@@ -293,8 +293,8 @@ seat 2 bets $1 on Progressive
 "No more bets" [8.C(1)]
 a meter grows by $0.14 on $2
   release $0.17 from table_bank:t1 to outside_world
-  meter_contributed $0.14 from table_bank:t1 to meter_fund:m100 [7.F(3)(a)]
-  meter_contributed $0.03 from table_bank:t1 to meter_reserve:m100 [7.F(3)(a)]
+  meter_contributed $0.14 from table_bank:t1 to meter_fund:m100 [12.D(3)(a)]
+  meter_contributed $0.03 from table_bank:t1 to meter_reserve:m100 [12.D(3)(a)]
 lock [8.C(2)]
 2 progressive chips counted
 count [8.C(3)]
@@ -373,8 +373,8 @@ seat 2 bets $1 on Progressive
 "No more bets" [8.C(1)]
 a meter grows by $0.14 on $2
   release $0.17 from table_bank:t1 to outside_world
-  meter_contributed $0.14 from table_bank:t1 to meter_fund:m100 [7.F(3)(a)]
-  meter_contributed $0.03 from table_bank:t1 to meter_reserve:m100 [7.F(3)(a)]
+  meter_contributed $0.14 from table_bank:t1 to meter_fund:m100 [12.D(3)(a)]
+  meter_contributed $0.03 from table_bank:t1 to meter_reserve:m100 [12.D(3)(a)]
 lock [8.C(2)]
 2 progressive chips counted
 count [8.C(3)]
@@ -415,9 +415,9 @@ a meter pays $10,000.35
   jackpot_won $10,000.35 from meter_fund:m100 to jackpots_payable:p7:m100 [11.J(1)]
   jackpot_paid $10,000.35 from jackpots_payable:p7:m100 to player_cash:p7:t1 [11.J(1)]
 the meter returns to its reset amount
-  meter_reset $0.07 from meter_reserve:m100 to meter_fund:m100
-  meter_seeded $9,999.93 from cage to meter_fund:m100
-  wager_paid $1,000 from table_bank:t1 to player_cash:p8:t1 [11.J(1)]
+  meter_reset $0.07 from meter_reserve:m100 to meter_fund:m100 [12.D(3)(b)]
+  meter_seeded $9,999.93 from cage to meter_fund:m100 [12.D(3)(b)]
+  wager_paid $1,000 from table_bank:t1 to player_cash:p8:t1 [12.D(5)]
 round 6 is over
 Collect all cards in order and put them in the discard rack. [11.K]
 Shuffle the cards by hand into one stack. [5.A]
@@ -467,12 +467,12 @@ reveal seat 1 [11.H(2)(a)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
   wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [11.H(1)]
-  wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [11.H(3)(d)]
+  wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [12.B(1)(g)]
   wager_returned $30 from held_wagers:p8:t1 to player_cash:p8:t1 [11.H(3)(b)]
   wager_paid $30 from table_bank:t1 to player_cash:p8:t1 [11.H(3)(b)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [11.I(1)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(1)]
-  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(d)]
+  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [12.B(1)(g)]
   wager_returned $60 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_paid $60 from table_bank:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_collected $5 from held_wagers:p7:t1 to table_bank:t1 [11.I(1)]
@@ -576,12 +576,12 @@ count [8.C(3)]
 all hands are void: a drink was spilt on the layout
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [7.D]
-  wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [7.D]
-  wager_returned $5 from held_wagers:p8:t1 to player_cash:p8:t1 [7.D]
-  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [7.D]
-  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [7.D]
-  wager_returned $5 from held_wagers:p7:t1 to player_cash:p7:t1 [7.D]
+  wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [floor ruling]
+  wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [floor ruling]
+  wager_returned $5 from held_wagers:p8:t1 to player_cash:p8:t1 [floor ruling]
+  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [floor ruling]
+  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [floor ruling]
+  wager_returned $5 from held_wagers:p7:t1 to player_cash:p7:t1 [floor ruling]
 round 9 is over
 Collect all cards in order and put them in the discard rack. [11.K]
 Shuffle the cards by hand into one stack. [5.A]
@@ -636,7 +636,7 @@ the round is settled
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [11.I(1)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_paid $15 from table_bank:t1 to player_cash:p7:t1 [11.H(3)(b)]
-  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(d)]
+  wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [12.B(1)(g)]
   wager_returned $60 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_paid $60 from table_bank:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_collected $5 from held_wagers:p7:t1 to table_bank:t1 [11.I(1)]
