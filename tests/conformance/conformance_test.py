@@ -141,6 +141,20 @@ class Conformance(unittest.TestCase):
         self.run_tool()
         self.assertEqual(self.run_tool("--strict").code, 0)
 
+    def test_house_cases_prove_clauses_too(self):
+        self.change("tests/hands/shore/3.hand", "proves 4(a)", "")
+        self.write("tests/houses/shore/4(a).house", 'refused [1]: seats = 6\nrefused [1]: cards.backs = ["red", "red"]\n')
+        self.run_tool()
+        self.assertEqual(self.run_tool("--strict").code, 0)
+
+    def test_the_page_says_which_mutants_survive_and_why(self):
+        self.write("tests/mutation/shore.toml", 'mutants = 40\nrefused = 9\nbroken = 28\nstopped = 1\nsurvived = ["a.b: 1 -> 2", "c: 3 -> 4"]')
+        self.write("tests/mutation/reasons.toml", '[[reason]]\nsays = "Nobody asks."\nmutants = ["a.*: *"]')
+        self.run_tool()
+        page = (self.root / "docs/conformance.md").read_text()
+        self.assertIn("| shore | 40 | 9 | 28 | 1 | 2 | 95.0% |", page)
+        self.assertIn("- Nobody asks.\n  - `a.b: 1 -> 2`\n- No reason is given.\n  - `c: 3 -> 4`", page)
+
     def test_a_second_shelf_is_judged_but_not_printed(self):
         self.write("tests/sixth/rulebooks/bay.toml", RULEBOOK.replace("shore", "bay"))
         self.write("tests/sixth/rulebooks/clauses/bay.toml", CLAUSES)

@@ -1,0 +1,47 @@
+// Every file of house cases, by the rules as they stand.
+#include <algorithm>
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "house_cases.h"
+
+namespace riverbank {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = fs::path(RIVERBANK_SOURCE_DIR) / "tests" / "houses";
+
+TEST(HouseCases, EveryTextIsTrue) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  int files = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(kRoot)) {
+    if (entry.path().extension() != ".house") continue;
+    ++files;
+    const auto source = read_source(entry.path());
+    const auto rules = shelf->sources(entry.path().parent_path().filename().string());
+    ASSERT_TRUE(source.ok() && rules.ok()) << entry.path();
+    EXPECT_EQ(broken_house_case({entry.path().string(), source->text}, *shelf, *rules), "");
+  }
+  EXPECT_GE(files, 5);
+}
+
+TEST(HouseCases, ATextThatIsWrongFails) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto rules = shelf->sources("massachusetts");
+  const auto broken = [&](const std::string& text) {
+    return !broken_house_case({"wrong.house", "game massachusetts-shoe\n" + text}, *shelf, *rules).empty();
+  };
+  EXPECT_FALSE(broken("accepted: as it is\nrefused [12(k)]: seats = 7\n"));
+  EXPECT_TRUE(broken("accepted: seats = 7\n"));
+  EXPECT_TRUE(broken("refused [12(k)]: seats = 5\n"));
+  EXPECT_TRUE(broken("refused [12(j)]: seats = 7\n"));
+  EXPECT_TRUE(broken("accepted: without wager.nothing\n"));
+  EXPECT_TRUE(broken("accepted: seats = \n"));
+  EXPECT_TRUE(broken("perhaps: seats = 5\n"));
+  EXPECT_TRUE(broken(""));
+}
+
+}  // namespace
+}  // namespace riverbank
