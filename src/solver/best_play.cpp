@@ -32,8 +32,8 @@ constexpr auto kRankSetOf = [] {
   // From the number of the set without its highest rank: compilers bound the steps of a constant.
   for (unsigned ranks = 1; ranks < numbers.size(); ++ranks) {
     const unsigned highest = std::bit_floor(ranks);
-    const std::size_t more = choose(static_cast<std::size_t>(std::countr_zero(highest)),
-                                    static_cast<std::size_t>(std::popcount(ranks)));
+    const std::size_t more =
+        choose(static_cast<std::size_t>(std::countr_zero(highest)), static_cast<std::size_t>(std::popcount(ranks)));
     numbers[ranks] = static_cast<std::uint16_t>(numbers[ranks ^ highest] + more);
   }
   return numbers;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "round/apply.h"
+#include "table/apply_cards.h"
 #include "table/audit.h"
 
 namespace riverbank {
@@ -17,43 +18,26 @@ class TableApplier {
   // ---- cards
 
   void operator()(const TableOpened&) { state_.open = true; }
-  void operator()(const TableClosed&) { state_.open = false; }
-  void operator()(const StepsPlanned& event) {
-    const auto& steps = game_.rulebook->table.procedures[event.procedure].steps;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      const AgendaItem item{event.procedure, static_cast<std::uint8_t>(i), event.deck};
-      (steps[i].meanwhile ? state_.meanwhile : state_.agenda).push_back(item);
-    }
+  void operator()(const TableClosed&) {
+    state_.open = false;
+    take_decks_away(game_, state_);
   }
-  void operator()(const PlansDropped&) {
-    std::erase_if(state_.agenda, [&](const AgendaItem& item) {
-      const ProcedureId id = game_.rulebook->table.procedures[item.procedure].id;
-      return id == ProcedureId::shuffle || id == ProcedureId::load;
-    });
-  }
-  void operator()(const StepsDropped& event) {
-    const auto of_deck = [&](const AgendaItem& item) { return item.deck == event.deck; };
-    std::erase_if(state_.agenda, of_deck);
-    std::erase_if(state_.meanwhile, of_deck);
-  }
-  void operator()(const StepDone& event) {
-    auto& queue = event.queue == Queue::agenda ? state_.agenda : state_.meanwhile;
-    queue.erase(std::find(queue.begin(), queue.end(), event.item));
-    handle(event);
-  }
+  void operator()(const StepsPlanned& event) { plan_steps(game_, state_, event); }
+  void operator()(const PlansDropped&) { drop_plans(game_, state_); }
+  void operator()(const StepsDropped& event) { drop_steps(state_, event.deck); }
+  void operator()(const StepDone& event) { do_step(game_, state_, event); }
   void operator()(const DeckTurned& event) { state_.in_use = event.next; }
   void operator()(const FloorOrdered&) {}
   void operator()(const IdleBegan& event) {
     state_.idle = true;
     state_.asked_face_up = event.asked_face_up;
-    state_.agenda.clear();
-    state_.meanwhile.clear();
-    state_.rack.reset();
-    for (Deck& deck : state_.decks)
-      if (deck.place != DeckPlace::away) deck = {.back = deck.back, .place = DeckPlace::table, .since = deck.since};
+    spread_decks(game_, state_);
   }
   void operator()(const IdleEnded&) { state_.idle = false; }
-  void operator()(const DeviceChanged& event) { state_.device = event.state; }
+  void operator()(const DeviceChanged& event) {
+    state_.device = event.state;
+    if (event.state != DeviceState::works) state_.meanwhile.clear();
+  }
 
   // ---- people
 
@@ -167,16 +151,10 @@ class TableApplier {
 
   const MovedBalances& moved() const { return moved_; }
 
-  // Steps that do not apply as things stand are passed over. They depend on decks and devices, which neither chips nor
-  // a round's own events change.
+  // What applies depends on decks and devices, which neither chips nor a round's own events change.
   void pass_over(const TableFact& fact) {
     if (std::holds_alternative<ChipsMoved>(fact) || std::holds_alternative<RoundMoved>(fact)) return;
-    const auto applies = [&](const AgendaItem& item) { return step_applies(game_, state_, item); };
-    while (!state_.agenda.empty() && !applies(state_.agenda.front())) state_.agenda.erase(state_.agenda.begin());
-    // What a device will do is known once the deck is in it.
-    std::erase_if(state_.meanwhile, [&](const AgendaItem& item) {
-      return state_.decks[item.deck].place == DeckPlace::shuffler && !applies(item);
-    });
+    pass_over_steps(game_, state_);
   }
 
  private:
@@ -197,87 +175,7 @@ class TableApplier {
     const auto* taken = std::get_if<StepTaken>(&event);
     if (taken == nullptr || taken->completes_dealer) return;
     const StepKind kind = game_now(game_, state_).dealing.steps[taken->step].kind;
-    if (kind == StepKind::burn || kind == StepKind::collect_stub) put_in_rack(state_.in_use);
-  }
-
-  void put_in_rack(std::uint8_t deck) {
-    CHECK(!state_.rack || *state_.rack == deck, "the discard rack holds the cards of one deck");
-    state_.rack = deck;
-  }
-
-  void take_from_rack(std::uint8_t deck) {
-    if (state_.rack == deck) state_.rack.reset();
-  }
-
-  void handle(const StepDone& event) {
-    const Verb verb = step_of(game_, event.item).verb;
-    const std::uint8_t index = event.item.deck;
-    Deck& deck = state_.decks[index];
-    switch (verb) {
-      case Verb::receive:
-        deck = {.back = deck.back, .place = DeckPlace::table, .preshuffled = event.preshuffled};
-        deck.shuffled = event.preshuffled;
-        deck.since = state_.now;
-        break;
-      case Verb::spread_face_up:
-      case Verb::turn_face_up:
-        deck.facing = Facing::up;
-        break;
-      case Verb::spread_face_down:
-      case Verb::turn_down:
-        deck.facing = Facing::down;
-        break;
-      case Verb::shuffle:
-        shuffle(index);
-        break;
-      case Verb::cut:
-        deck.cut = true;
-        break;
-      case Verb::collect_cards:
-        put_in_rack(index);
-        deck = {.back = deck.back, .place = DeckPlace::rack, .since = deck.since};
-        break;
-      case Verb::put_in_shuffler:
-      case Verb::take_from_shuffler:
-      case Verb::empty_device:
-      case Verb::load:
-      case Verb::remove_deck:
-        carry(verb, index);
-        break;
-      default:
-        break;
-    }
-  }
-
-  void shuffle(std::uint8_t index) {
-    Deck& deck = state_.decks[index];
-    if (deck.place != DeckPlace::shuffler) {
-      deck.place = DeckPlace::table;
-      take_from_rack(index);
-    }
-    deck.shuffled = true;
-    deck.cut = false;
-    deck.facing = Facing::down;
-  }
-
-  void carry(Verb verb, std::uint8_t index) {
-    Deck& deck = state_.decks[index];
-    if (verb == Verb::load) {
-      deck.place = DeckPlace::shoe;
-      state_.in_use = index;
-      std::erase_if(state_.meanwhile, [&](const AgendaItem& item) { return item.deck == index; });
-      return;
-    }
-    if (verb == Verb::take_from_shuffler) {
-      deck.place = DeckPlace::table;
-      return;
-    }
-    take_from_rack(index);
-    deck.shuffled = false;
-    deck.cut = false;
-    deck.place = verb == Verb::put_in_shuffler ? DeckPlace::shuffler
-                 : verb == Verb::remove_deck   ? DeckPlace::away
-                                               : DeckPlace::table;
+    if (kind == StepKind::burn || kind == StepKind::collect_stub) put_in_rack(state_, state_.in_use);
   }
 
   const Game& game_;

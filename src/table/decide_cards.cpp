@@ -178,6 +178,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const OrderShuffle&
     return refuse(Code::steps_are_due, clause, "The other deck is not ready.");
   draft.emit(FloorOrdered{ProcedureId::shuffle, ask.reason, by});
   draft.emit(PlansDropped{});
+  draft.emit(StepsDropped{static_cast<std::uint8_t>(used)});
   if (turn) {
     draft.emit(DeckTurned{static_cast<std::uint8_t>(1 - used)});
     draft.plan(ProcedureId::load, 1 - used);

@@ -6,6 +6,7 @@
 #include "round/decide.h"
 #include "table/decide.h"
 #include "table/next_steps.h"
+#include "table/play.h"
 
 namespace riverbank {
 
@@ -22,8 +23,7 @@ bool has_device(const TableDraft& draft) {
 void tell_round(TableDraft& draft) {
   if (!draft.state().round_is_on()) return;
   const auto events = decide(draft.game(), *draft.state().round, ReportIrregularity{.trigger = Trigger::shuffler_jam});
-  if (!events) return;
-  for (const Event& event : *events) draft.emit(RoundMoved{event});
+  if (events) move_round(draft, *events);
 }
 
 // With the device gone one deck is shuffled by hand; another one leaves the table.

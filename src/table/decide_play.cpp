@@ -120,7 +120,9 @@ MaybeRefusal play(TableDraft& draft, const Person&, const SeatDecision& ask) {
   return std::nullopt;
 }
 
-MaybeRefusal play(TableDraft& draft, const Person&, const ReportIrregularity& ask) {
+MaybeRefusal play(TableDraft& draft, const Person& by, const ReportIrregularity& ask) {
+  // What jams is a deck, whoever speaks of it: the table knows which, and what becomes of it.
+  if (ask.trigger == Trigger::shuffler_jam) return decide_ask(draft, by, ReportJam{});
   Events events;
   if (auto problem = ask_round(draft, ask, events)) return problem;
   move_round(draft, std::move(events));
@@ -218,7 +220,7 @@ MaybeRefusal procedure_problem(const TableDraft& draft) {
   if (no_method_is_left(game, state))
     return refuse(Code::no_method_left, draft.cite(game.dealing.clause), std::string(kNoMethodLeft));
   const bool on = state.round_is_on();
-  if (!state.agenda.empty() && (!on || state.agenda.front().deck == state.in_use))
+  if (cards_hold_up(state))
     return refuse(Code::steps_are_due, draft.cite(step_of(game, state.agenda.front()).clause),
                   fmt::format("Not now. Next: {}", agenda_text(game, state, state.agenda.front())));
   if (!on && is_too_old(draft, state.in_use))

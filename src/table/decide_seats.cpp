@@ -57,8 +57,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const SitDown& ask) {
     draft.emit(IdleEnded{});
     for (std::size_t deck = 0; deck < draft.state().decks.size(); ++deck)
       draft.emit(StepsDropped{static_cast<std::uint8_t>(deck)});
-    plan_opening(draft,
-                 draft.state().decks[0].place == DeckPlace::away ? ProcedureId::opening : ProcedureId::reopening);
+    plan_opening(draft, ProcedureId::reopening);
   }
   offer_bank_at_start(draft);
   return std::nullopt;

@@ -13,11 +13,6 @@ namespace riverbank {
 
 namespace {
 
-// With cards on the layout only the deck they come from can hold up the round.
-bool holds_up(const TableState& state, const AgendaItem& item) {
-  return !state.round_is_on() || item.deck == state.in_use;
-}
-
 NextTask agenda_task(const Game& game, const TableState& state, const AgendaItem& item) {
   const bool waits = step_of(game, item).verb == Verb::look && !state.anyone_seated();
   return {waits ? Task::wait_for_player : Task::procedure_step, item, {}};
@@ -151,7 +146,7 @@ NextTasks next_tasks(const Game& game, const TableState& state, Time now) {
   if (!state.open) return {NextTask{Task::open_table, {}, {}}};
   if (state.device == DeviceState::failed) return {NextTask{Task::put_away_device, {}, {}}};
   const bool due = !state.agenda.empty();
-  const bool waits = due && !holds_up(state, state.agenda.front());
+  const bool waits = due && !cards_hold_up(state);
   if (due && !waits)
     tasks.push_back(agenda_task(game, state, state.agenda.front()));
   else if (state.round_is_on())
@@ -163,7 +158,7 @@ NextTasks next_tasks(const Game& game, const TableState& state, Time now) {
   for (const AgendaItem& item : state.meanwhile) {
     const bool first = (decks >> item.deck & 1) == 0;
     decks |= 1U << item.deck;
-    if (first && state.decks[item.deck].place == DeckPlace::shuffler) tasks.push_back(agenda_task(game, state, item));
+    if (first) tasks.push_back(agenda_task(game, state, item));
   }
   return tasks;
 }

@@ -87,10 +87,17 @@ std::string old_deck_text(const Game& game, const TableState& state) {
 }
 
 void plan_opening(TableDraft& draft, ProcedureId first) {
-  const std::size_t decks = two_decks_alternate(draft) ? draft.state().decks.size() : 1;
   if (draft.rules().procedures.empty()) return;
-  draft.emit(DeckTurned{0});
-  for (std::size_t deck = 0; deck < decks; ++deck) draft.plan(first, deck);
+  const bool two = two_decks_alternate(draft);
+  const std::size_t used = two ? 0 : draft.state().in_use;
+  draft.emit(DeckTurned{static_cast<std::uint8_t>(used)});
+  for (std::size_t deck = 0; deck < draft.state().decks.size(); ++deck) {
+    const bool away = draft.state().decks[deck].place == DeckPlace::away;
+    if (two || deck == used)
+      draft.plan(away ? ProcedureId::opening : first, deck);
+    else if (!away)
+      draft.plan(ProcedureId::removal, deck);
+  }
   make_ready(draft);
 }
 

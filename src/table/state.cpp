@@ -29,6 +29,12 @@ bool shuffled_by_machine(const Game& game, const TableState& state) {
   return game.table.cards.shuffle == ShuffleBy::shuffler && state.device == DeviceState::works;
 }
 
+bool cards_hold_up(const TableState& state) {
+  if (!state.round_is_on()) return !state.agenda.empty();
+  return std::any_of(state.agenda.begin(), state.agenda.end(),
+                     [&](const AgendaItem& item) { return item.deck == state.in_use; });
+}
+
 const ProcedureStep& step_of(const Game& game, const AgendaItem& item) {
   return game.rulebook->table.procedures[item.procedure].steps[item.step];
 }
@@ -73,13 +79,20 @@ bool holds(const Game& game, const TableState& state, const Deck& deck, Conditio
 
 namespace {
 
+bool device_works_on(const TableState& state, std::size_t deck) {
+  return std::any_of(state.meanwhile.begin(), state.meanwhile.end(),
+                     [&](const AgendaItem& item) { return item.deck == deck; });
+}
+
 // Some steps have nothing to do where the deck lies.
-bool has_something_to_do(Verb verb, const Deck& deck) {
+bool has_something_to_do(const TableState& state, Verb verb, std::size_t index) {
+  const Deck& deck = state.decks[index];
   switch (verb) {
     case Verb::take_from_shuffler:
       return deck.place == DeckPlace::shuffler;
     case Verb::put_in_shuffler:
-      return deck.place != DeckPlace::shuffler;
+      // A device that stopped with the deck in it begins anew.
+      return deck.place != DeckPlace::shuffler || (!deck.shuffled && !device_works_on(state, index));
     case Verb::empty_device:
       return deck.place == DeckPlace::shuffler || deck.place == DeckPlace::shoe;
     case Verb::collect_cards:
@@ -95,7 +108,7 @@ bool has_something_to_do(Verb verb, const Deck& deck) {
 bool step_applies(const Game& game, const TableState& state, const AgendaItem& item) {
   const ProcedureStep& step = step_of(game, item);
   const Deck& deck = state.decks[item.deck];
-  if (!has_something_to_do(step.verb, deck)) return false;
+  if (!has_something_to_do(state, step.verb, item.deck)) return false;
   const auto is_so = [&](Condition condition) { return holds(game, state, deck, condition); };
   const auto& methods = step.dealing;
   const std::string& method = game_now(game, state).dealing.id;

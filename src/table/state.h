@@ -1,6 +1,6 @@
 // TableState: one table as it stands: seats, decks, agenda, banker, the round in play and where its chips are. It is
-// changed by apply() alone; decide() only reads it. The agenda is the queue of procedure steps that are due; steps that
-// a device takes meanwhile wait in a queue of their own.
+// changed by apply() alone; decide() only reads it. The agenda is the queue of procedure steps that are due; what a
+// device is doing with the deck that lies in it stands in a queue of its own.
 #pragma once
 
 #include <array>
@@ -128,6 +128,9 @@ const Game& game_now(const Game& game, const TableState& state);
 // Whether this step of the procedure is to be done at all, as things stand.
 bool step_applies(const Game& game, const TableState& state, const AgendaItem& item);
 const ProcedureStep& step_of(const Game& game, const AgendaItem& item);
+// Whether the first step of the agenda comes before anything else. With cards on the layout only the deck they come
+// from can hold up the round.
+bool cards_hold_up(const TableState& state);
 
 // Every invariant of a table in one place; empty if all hold. Called after every event.
 std::string table_is_ok(const Game& game, const TableState& state, const MeterBank& meters);

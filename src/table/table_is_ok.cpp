@@ -2,11 +2,20 @@
 #include <array>
 
 #include "table/audit.h"
+#include "table/decide.h"
 #include "table/state.h"
 
 namespace riverbank {
 
 namespace {
+
+// Before the first card the floor may still order another shuffle.
+std::string dealing_problem(const TableState& state) {
+  const bool dealing = state.round && state.round->phase == Phase::dealing;
+  if (dealing && state.decks[state.in_use].place != DeckPlace::shoe && cards_out(*state.round) > 0)
+    return "cards are dealt from a deck that is not ready";
+  return {};
+}
 
 std::string decks_problem(const TableState& state) {
   int in_shuffler = 0;
@@ -20,10 +29,7 @@ std::string decks_problem(const TableState& state) {
   }
   if (in_shuffler > 1) return "the shuffler holds two decks";
   if (state.in_use >= state.decks.size()) return "there is no such deck";
-  const bool dealing = state.round && state.round->phase == Phase::dealing;
-  if (dealing && state.decks[state.in_use].place != DeckPlace::shoe)
-    return "cards are dealt from a deck that is not ready";
-  return {};
+  return dealing_problem(state);
 }
 
 // All accounts of one unit sum to zero, and none but the outside world, the cage and a shared meter is below it.
@@ -75,6 +81,9 @@ std::string agenda_problem(const Game& game, const TableState& state) {
   for (const AgendaItem& item : state.agenda)
     if (item.procedure >= game.rulebook->table.procedures.size() || item.deck >= state.decks.size())
       return "a step is due that does not exist";
+  for (const AgendaItem& item : state.meanwhile)
+    if (item.deck >= state.decks.size() || state.decks[item.deck].place != DeckPlace::shuffler)
+      return "a device works on a deck that it does not hold";
   return {};
 }
 
@@ -103,10 +112,7 @@ class Touched {
   std::string operator()(const RoundMoved& event) const {
     const auto* placed = std::get_if<WagerPlaced>(&event.event);
     if (placed != nullptr && !state_.occupant(placed->seat, placed->rider)) return "a wager lies where nobody is";
-    const bool dealing = state_.round->phase == Phase::dealing;
-    if (dealing && state_.decks[state_.in_use].place != DeckPlace::shoe)
-      return "cards are dealt from a deck that is not ready";
-    return {};
+    return dealing_problem(state_);
   }
   std::string operator()(const StepsPlanned&) const { return cards(); }
   std::string operator()(const PlansDropped&) const { return cards(); }

@@ -433,13 +433,13 @@ With the blue deck: Take the shuffled stack from the shuffler. [deck-2(c)]
 With the blue deck: Make the deck ready to be dealt.
 With the red deck: Put the cards in the shuffler. [deck-2(b)]
 With the red deck: The shuffler mixes the cards into one stack. [deck-2(b)]
-With the red deck: The shuffler mixes the cards into one stack. [deck-2(b)]
 With the red deck: Remove the whole deck from the table.
 With the red deck: Receive a deck of 52 cards at the table. [deck-1]
 With the red deck: Inspect the cards for defects.
 With the red deck: Wash the cards: mix them thoroughly.
 With the red deck: Stack the cards.
 With the red deck: Put the cards in the shuffler. [deck-2(b)]
+With the red deck: The shuffler mixes the cards into one stack. [deck-2(b)]
 seat 1 banks with $2,000 [type-2]
   bank_placed $2,000 from player_cash:p7:t1 to banker_wager:p7:t1 [type-2]
 round 8
@@ -493,7 +493,6 @@ the round is settled
   bank_returned $2,090 from banker_wager:p7:t1 to player_cash:p7:t1 [type-2]
 round 8 is over
 the bank is offered to seat 2 [type-4]
-With the red deck: The shuffler mixes the cards into one stack. [deck-2(b)]
 With the blue deck: Collect, count and put all cards in the discard rack. [winners-3(d)]
 With the red deck: Take the shuffled stack from the shuffler. [deck-2(c)]
 With the red deck: Make the deck ready to be dealt.
