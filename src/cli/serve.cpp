@@ -163,6 +163,9 @@ void add_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--house", arguments.houses, "house (id or file) to open a table for; else one for each rulebook");
   command.add_option("--copies", arguments.copies, "so many tables for each house")->check(CLI::Range(1, 10'000));
   command.add_option("--bots", arguments.bots, "bots at each table that is opened")->check(CLI::Range(0, 8));
+  command.add_flag("--bots-bank", arguments.options.bots_bank,
+                   "where players bank, bots bank too, with the room's play money; without it they decline, for the "
+                   "house takes no part there");
   command.add_option("--play-money", arguments.play_money, "dollars a new player is given")
       ->check(CLI::Range(1, 1'000'000));
   command.add_option("--data", arguments.data, "folder that holds rulebooks/ and houses/");

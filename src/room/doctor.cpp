@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "base/bug.h"
 #include "fairness/proof.h"
 #include "ledger/account.h"
 #include "room/journal_reader.h"
@@ -74,7 +75,8 @@ class Doctor {
 
   Result<Done, Error> tables() {
     const auto rows = database_.query(
-        "SELECT tables.id, tables.game_hash, games.house, games.rulebook, games.clauses, tables.linked FROM tables "
+        "SELECT tables.id, tables.game_hash, games.house, games.rulebook, games.clauses, tables.linked, tables.name, "
+        "tables.stopped FROM tables "
         "JOIN games ON games.hash = tables.game_hash ORDER BY tables.id");
     if (!rows) return Failure{rows.error()};
     MeterLevels levels;
@@ -82,6 +84,8 @@ class Doctor {
     for (const Row& row : *rows) {
       begin(fmt::format("table {}", row.number(0)));
       ++findings_.tables;
+      if (!row.text(7).empty())
+        wrong(fmt::format("table {} ({}) is stopped: {}", row.number(0), row.text(6), row.text(7)));
       auto game = make_game({"house", row.text(2)}, {{"rulebook", row.text(3)}, {"clauses", row.text(4)}});
       if (!game || game->content_hash != row.text(1)) {
         wrong(fmt::format("table {}: its rules are not those of its hash", row.number(0)));
@@ -117,7 +121,10 @@ class Doctor {
         snapshots_at = line.row.entry;
     MeterBank meters;
     for (const JournalLine& line : *lines) {
-      const auto followed = journal_line(*by_table[line.row.table], line, meters);
+      Result<bool, Error> followed = false;
+      if (const auto bug = bug_in([&] { followed = journal_line(*by_table[line.row.table], line, meters); }))
+        wrong(fmt::format("table {}: row {} of the journal meets a bug: {} ({}); a server starts without this table",
+                          line.row.table.value(), line.row.seq, bug->why, bug->where));
       if (!followed) return Failure{followed.error()};
       // What comes after, at this table and at those that share its meters, rests on what cannot be read.
       if (!*followed) return Done{};
@@ -228,7 +235,10 @@ class Doctor {
   void transcript(const Game& game, const std::string& name, const std::string& text) {
     const auto parsed = parse_transcripts({name, text});
     if (!parsed || parsed->size() != 1) return wrong(name + ": its transcript cannot be read");
-    if (!replay(game, parsed->front()).ok()) wrong(name + ": its transcript does not come to the same settlement");
+    bool alike = false;
+    if (const auto bug = bug_in([&] { alike = replay(game, parsed->front()).ok(); }))
+      return wrong(fmt::format("{}: its transcript meets a bug: {} ({})", name, bug->why, bug->where));
+    if (!alike) wrong(name + ": its transcript does not come to the same settlement");
   }
 
   Result<Done, Error> ledger() {

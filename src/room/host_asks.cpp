@@ -37,6 +37,7 @@ const TableHost::Known* TableHost::known_answer(const RoomAction& action) const 
 RoomAnswer TableHost::answer_to(const RoomAction& action) {
   if (is_floors(action.ask) && action.standing != Standing::floor)
     return refuse("room.only_the_floor", "Only the floor may do that.");
+  if (const auto problem = stopped_problem(action)) return *problem;
   auto refused = std::visit([&](const auto& wish) { return ask(action, wish); }, action.ask);
   if (refused) return *refused;
   busy_at_ = turn_.at;
@@ -64,9 +65,8 @@ std::optional<RoomAnswer> TableHost::sit(PlayerId player, const SitAt& sit) {
     const auto tried = execute(*game_, trial, trial_meters, {turn_.at, player_person(player), ask});
     if (!tried) return refusal_answer(tried.error());
   }
-  if (!parts_.wallets.take(player, sit.buy_in))
+  if (!take_from_wallet(player, sit.buy_in))
     return refuse("room.wallet", "You have " + parts_.wallets.balance(player).text() + " in your wallet.");
-  turn_.wallet.push_back({player, -sit.buy_in, "chips bought at a table"});
   CHECK(!run(down, player_person(player)) && !run(buy, player_person(player)), "what was tried on a copy goes");
   missed_.erase(player);
   time_banks_[player] = record_.pace.time_bank_ms;
@@ -90,13 +90,13 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const LeaveSe
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const BuyMore& buy) {
   const SeatSpot at = place_of(state_, action.player);
   if (at.seat.value() == 0) return not_seated();
-  if (!parts_.wallets.take(action.player, buy.amount))
+  if (!take_from_wallet(action.player, buy.amount))
     return refuse("room.wallet", "You have " + parts_.wallets.balance(action.player).text() + " in your wallet.");
   auto refused = run(BuyChips{at.seat, at.rider, buy.amount}, player_person(action.player));
-  if (refused)
+  if (refused) {
     parts_.wallets.put(action.player, buy.amount);
-  else
-    turn_.wallet.push_back({action.player, -buy.amount, "chips bought at a table"});
+    turn_.wallet.pop_back();
+  }
   return refused;
 }
 
@@ -192,15 +192,20 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const PauseTable&) {
 std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const ResumeTable&) {
   view_.paused = false;
   write_paused();
+  if (is_stopped()) {
+    view_.stopped.clear();
+    write_stopped();
+  }
   turn_.log.push_back({{"says", "The table goes on."}, {"clause", ""}});
   return std::nullopt;
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const VoidRoundNow& wish) {
-  if (!state_.round_is_on()) return refuse("room.no_round", "No round is in play.");
+  if (!state_.round_is_on() && !is_stopped()) return refuse("room.no_round", "No round is in play.");
   if (wish.reason.empty()) return refuse("room.reason", "Say why: the reason is kept with the round.");
   const Commitments bound = commitments_of(state_, place_of(state_, action.player));
   if (bound.wagers || bound.banks) return refuse("room.own_round", "You play in this round: another one rules on it.");
+  if (is_stopped()) return wind_up(wish, floor_person(action.player)), std::nullopt;
   return run(Play{Command(VoidRound{wish.reason})}, floor_person(action.player));
 }
 
@@ -209,7 +214,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const SeatBot& bot) 
   if (bot.seat.value() == 0 || bot.seat.value() > game_->seats || state_.occupant(bot.seat, kSeated))
     return refuse("room.seat_taken", "That seat is not free.");
   const PlayerId player = parts_.new_bot(turn_.at, turn_.changes);
-  const Amount purse = bot_purse(*game_);
+  const Amount purse = bot_purse(*game_, bot_banking());
   pay_into_wallet(player, purse, "play money for a bot");
   return sit(player, {bot.seat, kSeated, purse});
 }

@@ -12,6 +12,9 @@ namespace riverbank {
 
 namespace {
 
+// Far more than a round takes.
+constexpr int kMostSteps = 10'000;
+
 CardSet face_up(const PlacedCards<5>& cards) {
   CardSet set;
   for (const PlacedCard& placed : cards)
@@ -30,8 +33,12 @@ CardSet known(const PlacedCards<2>& cards) {
 
 // Everything that can be done now is done; then the table waits for a person or for a moment.
 void TableHost::go_on() {
-  while (machine_step() || dealer_step() || stand_idlers_up()) {
-  }
+  if (is_stopped()) return;
+  int steps = 0;
+  do {
+    CHECK(++steps < kMostSteps, "the table comes to rest");
+    if (parts_.each_step) parts_.each_step(state_);
+  } while (machine_step() || dealer_step() || stand_idlers_up());
 }
 
 // A seat is not kept for ever for people who do nothing at a table where nothing is dealt.
@@ -292,10 +299,9 @@ void TableHost::bots_bet() {
     const Amount least = game_->wagers.front().minimum;
     // The Play wager may take four times the Ante; a bot that cannot afford it gets new play money.
     if (state_.chips.of(state_.cash(occupant->player)) < least * 8) {
-      const Amount purse = bot_purse(*game_);
+      const Amount purse = bot_purse(*game_, bot_banking());
       pay_into_wallet(occupant->player, purse, "play money for a bot");
-      static_cast<void>(parts_.wallets.take(occupant->player, purse));
-      turn_.wallet.push_back({occupant->player, -purse, "chips bought at a table"});
+      CHECK(take_from_wallet(occupant->player, purse), "what was put into a wallet can be taken");
       CHECK(!run(BuyChips{seat, kSeated, purse}), "a bot may buy chips");
     }
     for (const Wager& wager : game_->wagers)
@@ -313,6 +319,7 @@ void TableHost::bot_decides(SeatId seat) {
 }
 
 void TableHost::bot_banks(SeatId seat) {
+  if (!parts_.bots_bank) return static_cast<void>(run(DeclineBank{seat}));
   const PlayerId player = state_.occupant(seat, kSeated)->player;
   const Amount most = state_.chips.of(state_.cash(player));
   const Amount wager = std::min(bot_bank(*game_), most);

@@ -1,4 +1,6 @@
 // Opening a room where it was left.
+#include <algorithm>
+
 #include <fmt/core.h>
 #include <boost/asio/strand.hpp>
 #include <boost/json/parse.hpp>
@@ -33,6 +35,8 @@ Result<Done, Errors> Room::restore() {
   if (auto tables = restore_tables(); !tables) return tables;
   if (auto answers = restore_answers(); !answers) return Failure{Errors{answers.error()}};
   for (const auto& [id, host] : tables_) host->start();
+  for (const StoppedTable& table : stopped())
+    if (options_.table_stopped && !left_out_.contains(table.id)) options_.table_stopped(table);
   return Done{};
 }
 
@@ -61,18 +65,50 @@ Result<Done, Error> Room::restore_people() {
 Result<Done, Errors> Room::restore_tables() {
   const auto tables = reader_->query(
       "SELECT tables.id, tables.name, tables.game_hash, games.house, games.rulebook, games.clauses, tables.paused, "
-      "tables.linked FROM tables JOIN games ON games.hash = tables.game_hash ORDER BY tables.id");
+      "tables.linked, tables.stopped, tables.house_id FROM tables JOIN games ON games.hash = tables.game_hash ORDER BY "
+      "tables.id");
   if (!tables) return Failure{Errors{tables.error()}};
-  std::vector<std::shared_ptr<TableHost>> linked;
+  std::vector<const Row*> linked;
   for (const Row& row : *tables) {
-    const auto host = host_of(row);
-    if (!host) return Failure{host.error()};
     if (row.number(7) != 0)
-      linked.push_back(*host);
-    else if (auto replayed = replay_together({*host}); !replayed)
-      return replayed;
+      linked.push_back(&row);
+    else if (auto restored = restore_together({&row}); !restored)
+      return restored;
   }
-  return replay_together(linked);
+  if (auto restored = restore_together(linked); !restored) return restored;
+  if (!linked.empty() && left_out_.contains(TableId(static_cast<std::uint32_t>(linked.front()->number(0))))) {
+    links_are_stopped_ = true;
+    linked_meters_ = std::make_shared<MeterGroup>();
+  }
+  return Done{};
+}
+
+// Tables that share meters are restored together or not at all. Whatever is wrong with them keeps no other table from
+// being opened; only a database that fails does.
+Result<Done, Errors> Room::restore_together(const std::vector<const Row*>& rows) {
+  std::vector<std::shared_ptr<TableHost>> hosts;
+  Result<Done, Errors> restored = Done{};
+  const auto bug = bug_in([&] {
+    for (const Row* row : rows) {
+      auto host = host_of(*row);
+      if (!host) return void(restored = Failure{host.error()});
+      hosts.push_back(std::move(*host));
+    }
+    restored = replay_together(hosts);
+  });
+  if (!bug && restored) return Done{};
+  if (!restored && reader_->lost()) return restored;
+  const std::string why = bug ? fmt::format("replaying its journal meets a bug: {} ({})", bug->why, bug->where)
+                              : restored.error().front().text();
+  for (const Row* row : rows) {
+    const TableId id(static_cast<std::uint32_t>(row->number(0)));
+    table_ids_ = std::max(table_ids_.load(), id.value());
+    tables_.erase(id);
+    games_.erase(id);
+    left_out_[id] = {id, row->text(1), row->text(9), why};
+    if (options_.table_stopped) options_.table_stopped(left_out_[id]);
+  }
+  return Done{};
 }
 
 Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
@@ -93,7 +129,7 @@ Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
 
 Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const Row& row) {
   const TableId id(static_cast<std::uint32_t>(row.number(0)));
-  table_ids_ = id.value();
+  table_ids_ = std::max(table_ids_.load(), id.value());
   // The rules it was opened under, not those that lie on the shelf today.
   auto made = make_game(
       {.name = "house of table " + std::to_string(id.value()), .text = row.text(3)},
@@ -107,7 +143,8 @@ Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const Row& row) {
                         .name = row.text(1),
                         .game = game,
                         .pace = Pace::of(*game, options_.faster),
-                        .paused = row.number(6) != 0},
+                        .paused = row.number(6) != 0,
+                        .stopped = row.text(8)},
                        row.number(7) != 0 ? Linked::yes : Linked::no);
   if (auto restored = restore_snapshot(*host, id); !restored) return Failure{Errors{restored.error()}};
   tables_[id] = host;

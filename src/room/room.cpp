@@ -72,12 +72,17 @@ RoomParts Room::parts() {
           .wallets = wallets_,
           .people = people_,
           .entries = entries_,
-          .now = system_now,
+          .now = [this] { return now(); },
           .seeds = [this] { return next_seed(); },
           .script = options_.script,
           .program = options_.program,
-          .new_bot = [this](Time at, std::vector<Change>& changes) { return new_bot(at, changes); }};
+          .bots_bank = options_.bots_bank,
+          .new_bot = [this](Time at, std::vector<Change>& changes) { return new_bot(at, changes); },
+          .each_step = options_.each_step,
+          .stopped = options_.table_stopped};
 }
+
+Time Room::now() const { return options_.now ? options_.now() : system_now(); }
 
 Result<Seed, Error> Room::next_seed() {
   if (options_.seed.empty()) return Seed::fresh();
@@ -88,7 +93,26 @@ std::vector<TableSummary> Room::tables() const {
   const std::shared_lock lock(tables_mutex_);
   std::vector<TableSummary> all;
   for (const auto& [id, host] : tables_) all.push_back(host->summary());
+  for (const auto& [id, table] : left_out_) {
+    TableSummary summary{.id = id, .name = table.name, .house = table.house, .house_name = table.house};
+    summary.stopped = table.why;
+    all.push_back(std::move(summary));
+  }
   return all;
+}
+
+std::vector<StoppedTable> Room::stopped() const {
+  std::vector<StoppedTable> all;
+  for (const TableSummary& table : tables())
+    if (!table.stopped.empty()) all.push_back({table.id, table.name, table.house, table.stopped});
+  return all;
+}
+
+std::string Room::why_no_table(TableId id) const {
+  const std::shared_lock lock(tables_mutex_);
+  if (!left_out_.contains(id)) return "There is no such table.";
+  return "This table is stopped: it could not be restored when the server was started. All wagers and chips are kept; "
+         "`riverbank doctor` says what is wrong.";
 }
 
 bool Room::may_be_coached(PlayerId player) const {
@@ -126,6 +150,12 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   const auto sources = shelf_.sources(game->rulebook->id);
   if (!sources) return Failure{sources.error()};
   const std::unique_lock opening(opening_mutex_);
+  if (links_are_stopped_ && has_link(*game))
+    return Failure{Errors{{.where = house->name,
+                           .key = "meter",
+                           .what = "the tables of links are stopped: what their meters show is not known",
+                           .fix = "riverbank doctor says what is wrong",
+                           .clause = ""}}};
   if (const std::string problem = levels_.problem_of(*game); !problem.empty())
     return Failure{
         Errors{{.where = house->name, .key = "meter", .what = problem, .fix = "another link", .clause = ""}}};
@@ -133,7 +163,7 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   const std::string name = wanted.name.empty() ? game->name : wanted.name;
   commit({{kInsertGame, {game->content_hash, house->text, sources->rulebook.text, sources->clauses.text}},
           {kInsertTable,
-           {value_of(std::uint64_t{id.value()}), name, game->id, game->content_hash, system_now().since_epoch_ms(),
+           {value_of(std::uint64_t{id.value()}), name, game->id, game->content_hash, now().since_epoch_ms(),
             std::int64_t{has_link(*game) ? 1 : 0}}}},
          {});
   const auto host = new_host({.id = id, .name = name, .game = game, .pace = Pace::of(*game, options_.faster)},
@@ -156,12 +186,12 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
 
 PlayerId Room::add_player(const NewPlayer& player, std::function<void(PlayerId)> durable) {
   const PlayerId id(++players_);
-  const Time now = system_now();
+  const Time at = now();
   people_.add(id, {player.name, player.role == "bot"});
   std::vector<Change> changes{{kInsertUser,
                                {value_of(std::uint64_t{id.value()}), player.name, player.role,
-                                optional_text(player.password), now.since_epoch_ms()}}};
-  const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = now, .events = {}};
+                                optional_text(player.password), at.since_epoch_ms()}}};
+  const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = at, .events = {}};
   if (!player.grant.is_zero()) {
     wallets_.put(id, player.grant);
     add_wallet_move(row, {id, player.grant, "play money"}, 1, changes);
@@ -181,7 +211,7 @@ PlayerId Room::new_bot(Time at, std::vector<Change>& changes) {
 }
 
 void Room::grant(PlayerId player, Amount amount, std::function<void()> durable) {
-  const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = system_now(), .events = {}};
+  const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = now(), .events = {}};
   std::vector<Change> changes;
   add_wallet_move(row, {player, amount, "play money"}, 1, changes);
   commit(std::move(changes), std::move(durable));

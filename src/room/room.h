@@ -18,9 +18,14 @@ struct RoomOptions {
   std::optional<std::filesystem::path> data;  // the shelf
   std::string program = "riverbank";          // names this build in every round's record
   int faster = 1;                             // divides all waiting times
+  bool bots_bank = false;                     // where players bank, bots do too, with the room's play money
   std::string seed;                           // deals the same cards again; empty: fresh entropy for every round
   DeckScript script;                          // decks of rehearsals
   std::function<void(const Error&)> database_failed;
+  std::function<void(const StoppedTable&)> table_stopped;  // hears of a table that was given up
+  std::function<Time()> now;                               // the clock; empty: the system's
+  // Hears of each step of a table before it is taken; a CHECK that fails there is a bug of that table.
+  std::function<void(const TableState&)> each_step;
 };
 
 struct NewTable {
@@ -44,7 +49,11 @@ class Room {
   ~Room();
 
   const Shelf& shelf() const { return shelf_; }
+  // With those that could not be restored: they have no host.
   std::vector<TableSummary> tables() const;
+  std::vector<StoppedTable> stopped() const;
+  // What to say to somebody who wants a table that is not there.
+  std::string why_no_table(TableId id) const;
   Result<TableId, Errors> open_table(const NewTable& wanted);
   std::shared_ptr<TableHost> table(TableId id) const;
   std::shared_ptr<const Game> game_of(TableId id) const;
@@ -75,6 +84,8 @@ class Room {
   Result<Done, Error> restore_people();
   Result<Done, Errors> restore_tables();
   Result<std::shared_ptr<TableHost>, Errors> host_of(const Row& row);
+  Result<Done, Errors> restore_together(const std::vector<const Row*>& rows);
+  Time now() const;
   Result<Done, Errors> replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts);
   Result<Done, Errors> restore_round(TableHost& host);
   Result<Done, Error> restore_snapshot(TableHost& host, TableId id);
@@ -104,6 +115,8 @@ class Room {
   mutable std::shared_mutex tables_mutex_;
   std::map<TableId, std::shared_ptr<TableHost>> tables_;
   std::map<TableId, std::shared_ptr<const Game>> games_;
+  std::map<TableId, StoppedTable> left_out_;  // could not be restored
+  bool links_are_stopped_ = false;            // what linked meters show is not known
 };
 
 }  // namespace riverbank

@@ -50,6 +50,7 @@ TableHost::TableHost(TableRecord record, RoomParts parts, Mailbox mailbox)
       meters_(record_.meters->bank) {
   view_.name = record_.name;
   view_.paused = record_.paused;
+  view_.stopped = record_.stopped;
   publish_summary();
 }
 
@@ -125,24 +126,30 @@ void TableHost::act(RoomAction action, Answer answer) {
         return self->submit({}, {}, [answer, given = known->answer] { answer(given); });
       return answer({false, "other_action_same_id", "", "This id was used for another action."});
     }
-    self->begin_turn();
-    RoomAnswer given = self->answer_to(action);
-    // A refusal changes nothing, so it is remembered for those at the table only.
-    const bool at_table = place_of(self->state_, action.player).seat.value() != 0;
-    if (!action.id.empty() && (given.accepted || at_table)) self->remember_answer(action, given);
-    if (!action.id.empty() && given.accepted)
-      self->turn_.changes.push_back(
-          {kInsertAnswer,
-           {value_of(std::uint64_t{action.player.value()}), action.id,
-            value_of(std::uint64_t{self->record_.id.value()}), action.text, self->turn_.at.since_epoch_ms()}});
-    if (given.accepted) self->go_on();
-    self->end_turn([answer, given] { answer(given); });
+    self->guarded_turn([&] { self->do_action(action, answer); },
+                       [answer] {
+                         answer({false, "room.stopped", "", std::string(kStoppedSays)});
+                       });
   });
+}
+
+void TableHost::do_action(const RoomAction& action, const Answer& answer) {
+  const RoomAnswer given = answer_to(action);
+  // A refusal changes nothing, so it is remembered for those at the table only.
+  const bool at_table = place_of(state_, action.player).seat.value() != 0;
+  if (!action.id.empty() && given.accepted)
+    turn_.changes.push_back({kInsertAnswer,
+                             {value_of(std::uint64_t{action.player.value()}), action.id,
+                              value_of(std::uint64_t{record_.id.value()}), action.text, turn_.at.since_epoch_ms()}});
+  if (given.accepted) go_on();
+  end_turn([answer, given] { answer(given); });
+  if (!action.id.empty() && (given.accepted || at_table)) remember_answer(action, given);
 }
 
 void TableHost::watch(PlayerId player, std::uint64_t last_seen, std::shared_ptr<TableListener> listener) {
   asio::post(mailbox_, [self = shared_from_this(), player, last_seen, listener = std::move(listener)]() mutable {
-    if (!self->viewers_.join(player, std::move(listener), last_seen)) self->send_whole(player);
+    if (!self->viewers_.join(player, std::move(listener), last_seen))
+      if (const auto bug = bug_in([&] { self->send_whole(player); })) self->stop(*bug, {});
     self->tick();  // a table wakes up when somebody looks
   });
 }
@@ -181,7 +188,8 @@ void TableHost::publish_summary() {
                        .rulebook = game_->rulebook->id,
                        .seats = game_->seats,
                        .rounds = state_.rounds,
-                       .paused = view_.paused};
+                       .paused = view_.paused,
+                       .stopped = view_.stopped};
   for (std::size_t seat = 1; seat <= kMaxSeats; ++seat)
     if (const auto& occupant = state_.seats[seat][0]) {
       ++summary.taken;
@@ -240,6 +248,13 @@ void TableHost::note(const TableEvent& event) {
   if (const auto* finished = std::get_if<RoundFinished>(&event.fact)) round_is_over(*finished);
 }
 
+// Noted at once: a turn that is taken back gives it back.
+bool TableHost::take_from_wallet(PlayerId player, Amount amount) {
+  if (!parts_.wallets.take(player, amount)) return false;
+  turn_.wallet.push_back({player, -amount, "chips bought at a table"});
+  return true;
+}
+
 void TableHost::pay_into_wallet(PlayerId player, Amount amount, std::string note) {
   parts_.wallets.put(player, amount);
   turn_.wallet.push_back({player, amount, std::move(note)});
@@ -248,7 +263,7 @@ void TableHost::pay_into_wallet(PlayerId player, Amount amount, std::string note
 // People are told what the table looked like at the end of this turn, when that is durable; by then it may have gone
 // on.
 void TableHost::end_turn(std::function<void()> durable) {
-  const Turn turn = std::exchange(turn_, {});
+  const Turn& turn = turn_;
   JournalRow row{.entry = 0, .table = record_.id, .seq = 0, .at = turn.at, .events = {}};
   std::vector<WalletMove> moves = turn.wallet;
   moves.insert(moves.end(), turn.carried_away.begin(), turn.carried_away.end());
@@ -274,10 +289,11 @@ void TableHost::end_turn(std::function<void()> durable) {
   tell_the_group();
   std::vector<Message> messages;
   if (!turn.events.empty() || !turn.log.empty() || turn.tell) messages = messages_of(turn);
-  if (changes.empty() && messages.empty() && !durable && !draining_) return;
-  submit(std::move(changes), std::move(messages), std::move(durable));
+  if (!changes.empty() || !messages.empty() || durable || draining_)
+    submit(std::move(changes), std::move(messages), std::move(durable));
   // Not earlier: another table that takes this money must come to the disk after it.
   for (const WalletMove& move : turn.carried_away) parts_.wallets.put(move.player, move.amount);
+  turn_ = {};
 }
 
 void TableHost::submit(std::vector<Change> changes, std::vector<Message> messages, std::function<void()> durable) {
@@ -293,7 +309,7 @@ void TableHost::submit(std::vector<Change> changes, std::vector<Message> message
 
 void TableHost::finish_draining() {
   const bool nobody_bets = state_.round && state_.round->phase == Phase::betting && state_.round->positions.empty();
-  if (!draining_ || !drained_ || (state_.round_is_on() && !nobody_bets)) return;
+  if (!draining_ || !drained_ || (state_.round_is_on() && !nobody_bets && !is_stopped())) return;
   std::exchange(drained_, {})();
 }
 
@@ -363,11 +379,12 @@ void TableHost::meters_moved() {
 }
 
 void TableHost::tick() {
-  begin_turn();
-  turn_.tell = std::exchange(meters_moved_, false);
-  forget_the_gone();
-  go_on();
-  end_turn();
+  guarded_turn([this] {
+    turn_.tell = std::exchange(meters_moved_, false);
+    forget_the_gone();
+    go_on();
+    end_turn();
+  });
 }
 
 void TableHost::wake_at(Time when) {

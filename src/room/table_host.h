@@ -16,9 +16,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
+#include "base/bug.h"
 #include "fairness/commitment.h"
 #include "fairness/proof.h"
 #include "room/action.h"
+#include "room/bot.h"
 #include "room/committer.h"
 #include "room/deck_script.h"
 #include "room/journal.h"
@@ -33,6 +35,14 @@
 
 namespace riverbank {
 
+// A table whose machine met a bug, or that could not be restored: it alone stands still.
+struct StoppedTable {
+  TableId id;
+  std::string name;
+  std::string house;
+  std::string why;
+};
+
 // What all tables of a room share.
 struct RoomParts {
   Committer& committer;
@@ -42,9 +52,14 @@ struct RoomParts {
   std::function<Time()> now;
   std::function<Result<Seed, Error>()> seeds;
   const DeckScript& script;
-  std::string program;  // names this build in every round's record
+  std::string program;     // names this build in every round's record
+  bool bots_bank = false;  // else a bot that is offered the bank declines: the house takes no part
   // Makes a bot: gives its id and adds what must be written down of it.
   std::function<PlayerId(Time at, std::vector<Change>& changes)> new_bot;
+  // Hears of each step of a table before it is taken; a CHECK that fails there is a bug of that table. May be empty.
+  std::function<void(const TableState&)> each_step;
+  // Hears of a table that was given up.
+  std::function<void(const StoppedTable&)> stopped;
 };
 
 struct TableSummary {
@@ -61,6 +76,7 @@ struct TableSummary {
   std::vector<std::pair<std::string, Amount>> meters;
   std::uint64_t rounds = 0;
   bool paused = false;
+  std::string stopped;  // why; empty: it is not
 };
 
 // A table as it was written down last.
@@ -70,6 +86,7 @@ struct TableRecord {
   std::shared_ptr<const Game> game;
   Pace pace;
   bool paused = false;  // by the floor
+  std::string stopped;  // why it was given up; empty: it was not
   std::vector<MeterLevelId> levels;
   std::shared_ptr<MeterGroup> meters;
 };
@@ -135,10 +152,32 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     Time last;
   };
 
+  // What a turn changes, as it was before: a turn that met a bug did not happen.
+  struct Before {
+    TableState state;
+    MeterBank meters;
+    ChainEnd chain;
+    Seed seed;
+    std::optional<DeckCommitment> deck;
+    std::vector<Event> round_events;
+    std::vector<DealtFrom> dealt;
+    std::set<int> opened;
+    std::set<int> own_opened;
+    std::map<std::pair<SeatId, RiderId>, PlayerId> bettors;
+    HostView view;
+  };
+
   // ---- turns
+  // Begins a turn and does the work, which ends it; on a bug everything is as before, and the table is stopped.
+  void guarded_turn(const std::function<void()>& work, std::function<void()> stopped = {});
+  Before before() const;
+  void take_back(Before before);
+  void stop(const Bug& bug, std::function<void()> durable);
+  bool is_stopped() const { return !view_.stopped.empty(); }
   void begin_turn();
   std::optional<RoomAnswer> run(TableAsk ask, Person by = {});
   void note(const TableEvent& event);
+  void do_action(const RoomAction& action, const Answer& answer);
   void end_turn(std::function<void()> durable = {});
   struct Message {
     PlayerId player;
@@ -172,6 +211,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<RoomAnswer> ask(const RoomAction& action, const RemoveBot& bot);
   std::optional<RoomAnswer> sit(PlayerId player, const SitAt& sit);
   void write_paused();
+  void write_stopped();
+  std::optional<RoomAnswer> stopped_problem(const RoomAction& action) const;
+  void wind_up(const VoidRoundNow& wish, Person by);
+  bool take_from_wallet(PlayerId player, Amount amount);
   std::optional<RoomAnswer> closing_problem_of(SeatSpot at) const;
   void pay_into_wallet(PlayerId player, Amount amount, std::string note);
   std::optional<RoomAnswer> set_wager(SeatSpot at, WagerId wager, Amount amount);
@@ -197,6 +240,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void bots_bet();
   void bot_decides(SeatId seat);
   void bot_banks(SeatId seat);
+  BotBanks bot_banking() const { return parts_.bots_bank ? BotBanks::yes : BotBanks::no; }
   Card draw();
   void stop_waiting();
   bool has_waited_for(SeatId seat, std::int64_t ms);

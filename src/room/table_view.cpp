@@ -69,6 +69,7 @@ json::value bank_json(const TableSight& sight) {
 }
 
 json::object next_json(const TableSight& sight) {
+  if (!sight.host.stopped.empty()) return {{"says", kStoppedSays}, {"clause", ""}};
   const NextAction next = next_steps(sight.game, sight.state).front();
   json::object out{{"says", next.says}, {"clause", next.clause}};
   if (next.seat) out["seat"] = next.seat->value();
@@ -99,11 +100,16 @@ bool has_chips_for(const TableSight& sight, SeatId seat, int multiple) {
 json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen) {
   json::array actions;
   if (at.seat.value() == 0) {
+    if (!sight.host.stopped.empty()) return actions;
     actions.push_back({{"do", "sit"}, {"minimum", least_buy_in(sight.game).minor_units()}});
     return actions;
   }
   const auto& occupant = sight.state.occupant(at.seat, at.rider);
   const Commitments bound = commitments_of(sight.state, at);
+  if (!sight.host.stopped.empty()) {
+    if (!bound.wagers && !bound.banks) actions.push_back(doing("leave"));
+    return actions;
+  }
   if (may_leave(sight, at, bound)) actions.push_back(doing("leave"));
   actions.push_back(doing("buy"));
   if (at.rider == kSeated && occupant->sitting_out) actions.push_back(doing("resume"));
@@ -165,6 +171,7 @@ json::object public_json(const TableSight& sight) {
                    {"game_hash", sight.game.content_hash},
                    {"open", sight.state.open},
                    {"paused", sight.host.paused},
+                   {"stopped", sight.host.stopped.empty() ? json::value(nullptr) : json::value(kStoppedSays)},
                    {"places", places_json(sight)},
                    {"bank", bank_json(sight)},
                    {"meters", meters_json(sight)},

@@ -17,10 +17,16 @@ struct HostView {
   bool rehearsal = false;  // the round's cards were chosen, not shuffled
   std::optional<Time> deadline;
   bool paused = false;
+  std::string stopped;                               // why the program gave this table up; empty: it did not
   std::array<std::uint16_t, kMaxSeats + 1> ready{};  // who has made their bets: by seat, a bit for each rider
 
   bool is_ready(SeatId seat, RiderId rider) const { return (ready[seat.value()] >> rider.value() & 1) != 0; }
 };
+
+// What people are told of such a table; the reason is for the log and the doctor.
+inline constexpr std::string_view kStoppedSays =
+    "This table is stopped: the program met a fault of its own here. All wagers and chips are kept; the floor can void "
+    "the round and give everything back.";
 
 struct TableSight {
   const Game& game;

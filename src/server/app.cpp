@@ -69,6 +69,8 @@ void App::add_gauges() {
                 [this] { return static_cast<std::int64_t>(sessions.size()); });
   metrics.gauge({"riverbank_tables", "", "Tables"},
                 [this] { return static_cast<std::int64_t>(room->tables().size()); });
+  metrics.gauge({"riverbank_tables_stopped", "", "Tables that met a bug or could not be restored"},
+                [this] { return static_cast<std::int64_t>(room->stopped().size()); });
   metrics.gauge({"riverbank_work_waiting", "pool=\"hash\"", "Work in the pools"}, [this] { return hashing.busy(); });
   metrics.gauge({"riverbank_work_waiting", "pool=\"read\"", "Work in the pools"}, [this] { return reading.busy(); });
   metrics.gauge({"riverbank_work_waiting", "pool=\"compute\"", "Work in the pools"},
@@ -104,7 +106,9 @@ Result<Done, Errors> App::open() {
       continue;
     }
     const auto made = room->open_table({.house = table.house, .name = table.name, .bots = table.bots});
-    if (!made) return Failure{made.error()};
+    if (!made && room->stopped().empty()) return Failure{made.error()};
+    // The room is open without some of its tables; what rests on those waits.
+    if (!made) log(LogLevel::error, "no table opened", {{"house", table.house}, {"why", made.error().front().text()}});
   }
   return Done{};
 }

@@ -33,7 +33,8 @@ Responds ask_table(App& app, const Request& request, RoomAsk ask, std::string wh
   const auto id = number_of(request.part("id"));
   const auto table =
       id && std::in_range<std::uint32_t>(*id) ? app.room->table(TableId(static_cast<std::uint32_t>(*id))) : nullptr;
-  if (!table) co_return not_found("There is no such table.");
+  if (!table)
+    co_return not_found(app.room->why_no_table(TableId(id ? static_cast<std::uint32_t>(*id) : std::uint32_t{0})));
   auto action = std::make_shared<RoomAction>();
   action->player = request.user->id;
   action->standing = Standing::floor;

@@ -34,10 +34,11 @@ struct TableShown {
   std::vector<MeterShown> meters;
   std::uint64_t rounds = 0;
   bool paused = false;
+  std::string stopped;  // a sentence; empty: it is not
 };
 BOOST_DESCRIBE_STRUCT(TableShown, (),
                       (id, name, house, house_name, rulebook, seats, taken, people, minimum, maximum, meters, rounds,
-                       paused))
+                       paused, stopped))
 
 struct TableList {
   std::vector<TableShown> tables;
@@ -64,7 +65,8 @@ TableShown shown(const TableSummary& table) {
                  .maximum = table.maximum,
                  .meters = {},
                  .rounds = table.rounds,
-                 .paused = table.paused};
+                 .paused = table.paused,
+                 .stopped = table.stopped.empty() ? std::string() : std::string(kStoppedSays)};
   for (const auto& [id, amount] : table.meters) out.meters.push_back({id, amount});
   return out;
 }
@@ -77,10 +79,9 @@ Responds tables(App& app, const Request&) {
 
 Responds table(App& app, const Request& request) {
   const auto id = number_of(request.part("id"));
-  const auto host =
-      id && std::in_range<std::uint32_t>(*id) ? app.room->table(TableId(static_cast<std::uint32_t>(*id))) : nullptr;
-  if (!host) co_return not_found("There is no such table.");
-  co_return json_response(struct_to_json(shown(host->summary())));
+  for (const TableSummary& each : app.room->tables())
+    if (id && each.id.value() == *id) co_return json_response(struct_to_json(shown(each)));
+  co_return not_found("There is no such table.");
 }
 
 // What players may open by themselves; operators are free.
@@ -91,7 +92,7 @@ constexpr std::size_t kLongestName = 60;
 // A table of this house where no person sits. It serves as well as a new one, and tables do not pile up.
 std::optional<TableSummary> empty_table(const App& app, const std::string& house) {
   for (TableSummary& table : app.room->tables())
-    if (table.house == house && table.people == 0 && !table.paused) return std::move(table);
+    if (table.house == house && table.people == 0 && !table.paused && table.stopped.empty()) return std::move(table);
   return std::nullopt;
 }
 

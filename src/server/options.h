@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "room/deck_script.h"
 #include "server/limits.h"
 #include "server/password.h"
+#include "table/state.h"
 
 namespace riverbank {
 
@@ -40,9 +42,11 @@ struct ServerOptions {
   PasswordCost password_cost = PasswordCost::normal;
   std::string program = "riverbank";
   int threads = 2;
-  int faster = 1;     // divides waiting times, for tests and load
-  std::string seed;   // deals the same cards again, for tests
-  DeckScript script;  // decks of rehearsals
+  bool bots_bank = false;                            // where players bank, bots do too
+  int faster = 1;                                    // divides waiting times, for tests and load
+  std::string seed;                                  // deals the same cards again, for tests
+  DeckScript script;                                 // decks of rehearsals
+  std::function<void(const TableState&)> each_step;  // before each step of a table; see RoomOptions
 };
 
 }  // namespace riverbank

@@ -179,17 +179,26 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
   if (!tls) return Failure{tls.error()};
   inside.tls = std::move(*tls);
   if (auto listening = inside.listen(options); !listening) return Failure{listening.error()};
-  RoomOptions room_options{.database = options.database,
-                           .data = options.data,
-                           .program = options.program,
-                           .faster = options.faster,
-                           .seed = options.seed,
-                           .script = options.script,
-                           .database_failed = [&inside](const Error& error) {
-                             log(LogLevel::error, "the database failed: stopping", {{"why", error.text()}});
-                             inside.database_failed = true;
-                             inside.context.stop();
-                           }};
+  RoomOptions room_options{
+      .database = options.database,
+      .data = options.data,
+      .program = options.program,
+      .faster = options.faster,
+      .bots_bank = options.bots_bank,
+      .seed = options.seed,
+      .script = options.script,
+      .database_failed =
+          [&inside](const Error& error) {
+            log(LogLevel::error, "the database failed: stopping", {{"why", error.text()}});
+            inside.database_failed = true;
+            inside.context.stop();
+          },
+      .table_stopped =
+          [](const StoppedTable& table) {
+            log(LogLevel::error, "table stopped",
+                {{"table", table.id.value()}, {"name", table.name}, {"house", table.house}, {"why", table.why}});
+          },
+      .each_step = options.each_step};
   auto room = Room::open(inside.context.get_executor(), std::move(room_options));
   if (!room) return Failure{room.error()};
   inside.app = std::make_unique<App>(std::move(options), std::move(*room));

@@ -65,7 +65,7 @@ void SocketTalk::complain(std::string code, std::string says) {
 
 void SocketTalk::handle(const protocol::Watch& watch) {
   const auto table = parts_.room.table(TableId(watch.table));
-  if (!table) return complain("no_such_table", "There is no such table.");
+  if (!table) return complain("no_such_table", parts_.room.why_no_table(TableId(watch.table)));
   if (!watched_.contains(watch.table) && static_cast<std::int64_t>(watched_.size()) >= parts_.limits.tables_watched)
     return complain("too_many_tables", "This connection watches as many tables as it may.");
   auto& listener = watched_[watch.table];
@@ -88,7 +88,7 @@ void SocketTalk::handle(const protocol::Act& act) {
   if (act.id.empty() || act.id.size() > protocol::kLongestId)
     return complain("bad_id", "An action has an id of 1 to 64 characters.");
   const auto table = parts_.room.table(TableId(act.table));
-  if (!table) return answer(act, {false, "no_such_table", "", "There is no such table."});
+  if (!table) return answer(act, {false, "no_such_table", "", parts_.room.why_no_table(TableId(act.table))});
   if (!user_.may_play())
     return answer(act, {false, "not_allowed", "", "An auditor sees everything and changes nothing."});
   const auto* wish = std::get_if<protocol::VoidThisRound>(&act.ask);

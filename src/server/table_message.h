@@ -162,6 +162,7 @@ struct PublicView {
   std::string game_hash;
   bool open = false;
   bool paused = false;
+  OrNull<std::string> stopped;  // why nothing goes on at this table, in a sentence
   std::vector<PlaceShown> places;
   OrNull<BankShown> bank;  // null where the house banks
   std::vector<MeterShown> meters;
@@ -172,8 +173,8 @@ struct PublicView {
   OrNull<RoundView> round;
 };
 BOOST_DESCRIBE_STRUCT(PublicView, (),
-                      (id, name, house, rulebook, game_hash, open, paused, places, bank, meters, next, commitment,
-                       rehearsal, deadline, round))
+                      (id, name, house, rulebook, game_hash, open, paused, stopped, places, bank, meters, next,
+                       commitment, rehearsal, deadline, round))
 
 // What this viewer may do now. `place` and `withdraw` are done by the ask "wager".
 struct LegalAction {

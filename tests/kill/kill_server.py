@@ -108,7 +108,7 @@ class Server:
         self.program, self.database, self.process, self.port = program, database, None, 0
 
     def start(self, limits=None):
-        command = [self.program, "serve", "--listen", "127.0.0.1:0", "--db", self.database, "--faster", "100", "--bots", "1",
+        command = [self.program, "serve", "--listen", "127.0.0.1:0", "--db", self.database, "--faster", "100", "--bots", "1", "--bots-bank",
                    "--play-money", "100000", "--connections-per-address", "1000", "--guests-per-address", "100000",
                    "--message-rate", "10000", "--message-burst", "10000", "--session-idle-s", "900"]
         for house in HOUSES:

@@ -45,13 +45,16 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
     return refusals_;
   }
 
-  std::optional<SetWager> also;  // besides Ante and Blind
+  std::string life;                 // another one asks under other ids
+  std::optional<SetWager> also;     // besides Ante and Blind
+  std::optional<Amount> banks;      // what is put up when the bank is offered; nothing: declined
+  std::optional<SitAt> comes_back;  // where the seat was given up
 
  private:
   void ask(RoomAsk what, std::string text) {
     host_->act({.player = player_,
                 .standing = Standing::player,
-                .id = std::to_string(++ids_),
+                .id = life + std::to_string(++ids_),
                 .text = std::move(text),
                 .ask = std::move(what)},
                [self = shared_from_this()](const RoomAnswer& answer) {
@@ -70,8 +73,10 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
     bool may_bet = false;
     for (const auto& each : message.at("yours").at("actions").as_array()) {
       const std::string what(each.at("do").as_string());
+      if (what == "sit" && comes_back) return ask(*comes_back, "sit");
       if (what == "place" && each.at("wager") == "ante") ante = each.at("minimum").to_number<std::int64_t>();
       if (what == "ready") may_bet = true;
+      if (what == "bank" && banks) return ask(BankRound{*banks}, "bank");
       if (what == "decline") return ask(DeclineToBank{}, "decline");
       if (what == "raise" && each.at("multiple").to_number<int>() == 4) return ask(Decide{Choice::raise, 4}, "raise");
       if (what == "fold") return ask(Decide{Choice::fold, 0}, "fold");

@@ -1,124 +1,11 @@
 // A room on both databases: people play, the room is closed in the middle of a round and opened again.
-#include "room/room.h"
-
-#include <unistd.h>
-
-#include <cstdlib>
-#include <filesystem>
-#include <future>
-#include <thread>
-
-#include <fmt/core.h>
-#include <gtest/gtest.h>
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/io_context.hpp>
-
-#include "auto_player.h"
 #include "fairness/proof.h"
-#include "room/doctor.h"
+#include "room_contract.h"
 #include "store/copy_database.h"
 #include "table/bytes.h"
 
 namespace riverbank {
 namespace {
-
-namespace asio = boost::asio;
-
-enum class Kind { sqlite, postgresql };
-
-// A room with the threads it runs on; closing it keeps what is written.
-class OpenRoom {
- public:
-  explicit OpenRoom(const std::string& url, std::string seed = "room") : work_(asio::make_work_guard(context_)) {
-    auto opened = Room::open(context_.get_executor(),
-                             {.database = url,
-                              .data = RIVERBANK_SOURCE_DIR,
-                              .program = "test",
-                              .faster = 60,
-                              .seed = std::move(seed),
-                              .database_failed = [](const Error& error) { ADD_FAILURE() << error.text(); }});
-    EXPECT_TRUE(opened.ok()) << (opened.ok() ? "" : opened.error().front().text());
-    room_ = std::move(*opened);
-    for (int i = 0; i < 2; ++i) threads_.emplace_back([this] { context_.run(); });
-  }
-  ~OpenRoom() {
-    context_.stop();
-    for (std::thread& thread : threads_) thread.join();
-  }
-  Room& operator*() { return *room_; }
-  Room* operator->() { return room_.get(); }
-
- private:
-  asio::io_context context_;
-  asio::executor_work_guard<asio::io_context::executor_type> work_;
-  std::unique_ptr<Room> room_;
-  std::vector<std::thread> threads_;
-};
-
-class RoomContract : public testing::TestWithParam<Kind> {
- protected:
-  void SetUp() override {
-    folder_ = std::filesystem::temp_directory_path() / fmt::format("riverbank-room-{}", getpid());
-    std::filesystem::remove_all(folder_);
-    url_ = (folder_ / "room.db").string();
-    if (GetParam() == Kind::postgresql) {
-      const char* given = std::getenv("RIVERBANK_TEST_POSTGRES");
-      ASSERT_NE(given, nullptr) << "run this test by tools/with_postgres";
-      url_ = given;
-      ASSERT_TRUE((*open_database(url_))->run_script("DROP SCHEMA public CASCADE; CREATE SCHEMA public").ok());
-    }
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
-  std::int64_t number(std::string_view sql) const {
-    const auto database = open_database(url_);
-    const auto rows = (*database)->query(sql);
-    EXPECT_TRUE(rows.ok()) << (rows.ok() ? "" : rows.error().text());
-    return rows->front().is_null(0) ? 0 : rows->front().number(0);
-  }
-  // The ledger as it is written: per account, what came minus what went.
-  void expect_ledger_is_ok() const {
-    const auto database = open_database(url_);
-    const auto rows = (*database)->query(
-        "SELECT account, CAST(sum(amount) AS BIGINT) FROM (SELECT to_account AS account, amount FROM postings UNION "
-        "ALL "
-        "SELECT from_account AS account, -amount FROM postings) AS both_sides GROUP BY account");
-    ASSERT_TRUE(rows.ok()) << rows.error().text();
-    std::int64_t sum = 0;
-    for (const Row& row : *rows) {
-      sum += row.number(1);
-      if (row.text(0) != "outside_world" && row.text(0) != "cage" && row.text(0) != "coupon_issuer") {
-        EXPECT_GE(row.number(1), 0) << row.text(0);
-      }
-    }
-    EXPECT_EQ(sum, 0);
-    EXPECT_EQ(
-        number("SELECT count(*) FROM (SELECT player_id, balance FROM wallets WHERE balance <> (SELECT "
-               "coalesce(sum(CASE WHEN to_account = 'player_cash:p' || wallets.player_id THEN amount ELSE -amount "
-               "END), 0) FROM postings WHERE 'player_cash:p' || wallets.player_id IN (to_account, from_account))) "
-               "AS wrong"),
-        0);
-  }
-
-  void expect_doctor_finds_nothing() const {
-    const auto database = open_database(url_);
-    const auto findings = examine(**database, {});
-    ASSERT_TRUE(findings.ok()) << findings.error().text();
-    EXPECT_EQ(findings->problems, std::vector<std::string>());
-    EXPECT_GT(findings->rounds, 0U);
-    EXPECT_GT(findings->postings, 0U);
-  }
-
-  std::string url_;
-  std::filesystem::path folder_;
-};
-
-bool round_is_past(const boost::json::object& message, std::uint64_t number) {
-  const auto& round = message.at("public").at("round");
-  if (round.is_null()) return false;
-  const auto now = round.at("round").to_number<std::uint64_t>();
-  return now > number || (now == number && round.at("phase") == "closed");
-}
 
 TEST_P(RoomContract, PeoplePlayAtEveryRulebooksTable) {
   for (const char* house : {"massachusetts-shoe", "massachusetts-earlier-hand", "california-shoe",
@@ -258,6 +145,24 @@ TEST_P(RoomContract, WhoStandsBehindASeatIsWaitedFor) {
   EXPECT_TRUE(alice->wait_until([&](const auto& message) { return round_is_past(message, 2); }));
   alice->go();
   expect_ledger_is_ok();
+}
+
+// A bot's money is the room's, and the house takes no part where players bank: without the operator's word bots
+// decline.
+TEST_P(RoomContract, BotsBankOnlyWhereTheOperatorSaysSo) {
+  OpenRoom room(url_, "bank", [](RoomOptions& options) { options.bots_bank = RoomOptions().bots_bank; });
+  const auto table = room->open_table({.house = "california-shoe", .name = "", .bots = 2});
+  const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+  const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
+  alice->banks = Amount::major(2'000);
+  alice->come(SeatId(1), Amount::major(5'000));
+  EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 2); }));
+  alice->go();
+  EXPECT_EQ(number("SELECT count(*) FROM postings WHERE movement = 'bank_placed'"), 2)
+      << "as often in a row as the rulebook lets her; nobody else banks, so no more is dealt";
+  EXPECT_EQ(number(fmt::format("SELECT count(*) FROM postings WHERE movement = 'bank_placed' AND player_id <> {}",
+                               player.value())),
+            0);
 }
 
 TEST_P(RoomContract, APausedTableStaysPaused) {

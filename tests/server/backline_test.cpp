@@ -16,6 +16,7 @@ using testing_client::Player;
 struct Backline {
   LiveServer server{[](ServerOptions& options) {
     options.tables = {{"california-shuffler", "Behind", 1}};
+    options.bots_bank = true;
     options.faster = 10;
   }};
   Player ann{server.guest(), 1};

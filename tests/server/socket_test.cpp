@@ -478,6 +478,7 @@ TEST(Socket, AHundredRoundsAreRemembered) {
 TEST(Socket, AReplayFromBehindASeatShowsNoCardsOfIt) {
   LiveServer server([](ServerOptions& options) {
     options.tables = {{"california-shuffler", "Riders", 3}};
+    options.bots_bank = true;
     options.play_money = Amount::major(100'000);
   });
   Client mine = server.guest();

@@ -48,6 +48,7 @@ bool is_between_rounds(const protocol::TableMessage& seen) {
 TEST(Statement, AddsUpWherePlayersBank) {
   LiveServer server([](ServerOptions& options) {
     options.tables = {{"california-shoe", "Banked", 3}};
+    options.bots_bank = true;
     options.play_money = Amount::major(100'000);
   });
   Client client = server.guest();

@@ -35,7 +35,7 @@ export class Room {
     this.child = spawn(
       program,
       ["serve", "--listen", `127.0.0.1:${this.port}`, "--db", join(this.folder, "room.db"), "--web", resolve("dist"), "--data", resolve(".."),
-        "--origin", this.url, "--seed", "page", "--faster", String(this.faster), "--guests-per-address", "1000", "--connections-per-address", "500", ...this.options],
+        "--origin", this.url, "--seed", "page", "--bots-bank", "--faster", String(this.faster), "--guests-per-address", "1000", "--connections-per-address", "500", ...this.options],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
     let said = "";

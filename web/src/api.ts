@@ -51,7 +51,7 @@ export function getOnce<T>(path: string): Promise<T> {
 }
 
 export interface Me { player: number; name: string; role: string; guest: boolean; wallet: number }
-export interface TableShown { id: number; name: string; house: string; house_name: string; rulebook: string; seats: number; taken: number; people: number; minimum: number; maximum: number; meters: { id: string; shows: number }[]; rounds: number; paused: boolean }
+export interface TableShown { id: number; name: string; house: string; house_name: string; rulebook: string; seats: number; taken: number; people: number; minimum: number; maximum: number; meters: { id: string; shows: number }[]; rounds: number; paused: boolean; stopped: string }
 export interface WagerRule { id: string; name: string; says: string; optional: boolean; placed: "before_deal" | "at_decision"; group: string; amount: { rule: string; of?: string; amounts?: number[] }; requires: string[]; coupon: boolean; backline: boolean; resolves: string; hand: string; pays: string | null; on_fold: string; payer: string; clauses: Record<string, string> }
 export interface PayRow { hand: string; pays: string[]; posted: string[]; clause: string }
 export interface PayTable { id: string; name: string; wager: string; hands: number[]; rows: PayRow[]; unlisted: string; clause: string; envy: { hand: string; pays: number }[] }

@@ -245,6 +245,7 @@ export interface PublicView {
   game_hash: string;
   open: boolean;
   paused: boolean;
+  stopped: string | null;
   places: PlaceShown[];
   bank: BankShown | null;
   meters: MeterShown[];

@@ -34,7 +34,7 @@ export const words = {
     intro: "Five regulators' rulebooks, one engine, play money. No account needed.",
     stakes: (least: string, most: string) => `${least} to ${most}`,
     seats: (taken: number, of: number) => `${taken} of ${of} seats taken`,
-    sit: "Sit down", watch: "Watch", full: "Full", rules: "Rule sheet", paused: "Paused",
+    sit: "Sit down", watch: "Watch", full: "Full", rules: "Rule sheet", paused: "Paused", stopped: "Stopped",
     rounds: (n: number) => `${n} rounds dealt`,
     banked: { house: "banked by the house", player: "banked by players" } as Record<string, string>,
     openTable: "Open a table of your own", openFor: "House", bots: "Bots",

@@ -27,3 +27,9 @@ test("who sits out is told so", () => {
   show(tableMessage({ sittingOut: true, stakes: [{ rider: 0, wager: "ante", stake: 500 }] })); // still in this round
   expect(screen.queryByText(words.table.youSitOut)).toBeNull();
 });
+
+test("a stopped table says why nothing goes on", () => {
+  const message = tableMessage({ stakes: [{ rider: 0, wager: "ante", stake: 500 }] });
+  show({ ...message, public: { ...message.public, stopped: "This table is stopped." } });
+  expect(screen.getByText("This table is stopped.")).toBeTruthy();
+});

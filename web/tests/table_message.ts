@@ -26,7 +26,7 @@ export function tableMessage({ number = 1, own = [], board = [], lines, bankerNe
   const person = { rider: 0, player: 7, name: "Ada", bot: false, chips: 1000, ready: false, sitting_out: sittingOut, leaving: false };
   return {
     type: "table", table: 1, n: 1, at: 0, log: [], openings: [],
-    public: { id: 1, name: "Table", house: "a", rulebook: "a", game_hash: "", open: true, paused: false, places: [{ seat: 1, people: [person], ready: false }], bank: null, meters: [], next: {}, commitment: "", rehearsal: false, deadline: null, round },
+    public: { id: 1, name: "Table", house: "a", rulebook: "a", game_hash: "", open: true, paused: false, stopped: null, places: [{ seat: 1, people: [person], ready: false }], bank: null, meters: [], next: {}, commitment: "", rehearsal: false, deadline: null, round },
     yours: { player: 7, seat: 1, rider: 0, wallet: 0, chips: 1000, time_bank_ms: 0, cards: own, actions: [] },
   };
 }

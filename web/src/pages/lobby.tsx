@@ -67,7 +67,8 @@ export function Lobby() {
 
 function TableCard({ table, enter }: { table: TableShown; enter: (table: TableShown, sit: boolean) => void }) {
   const t = words.lobby;
-  const full = table.taken >= table.seats;
+  const stopped = table.stopped !== "";
+  const full = table.taken >= table.seats || stopped;
   return (
     <li className="table-card">
       <div className="mini-felt" aria-hidden="true">
@@ -77,6 +78,7 @@ function TableCard({ table, enter }: { table: TableShown; enter: (table: TableSh
         <h3>{table.name || table.house_name}</h3>
         <p><b>{t.stakes(money(table.minimum), money(table.maximum))}</b> · {t.seats(table.taken, table.seats)}</p>
         <p className="quiet">{table.rounds > 0 ? `${t.rounds(table.rounds)} · ` : ""}{table.paused ? `${t.paused} · ` : ""}<Link href={`/rules/${table.house}`}>{t.rules}</Link></p>
+        {stopped && <p role="status">{table.stopped}</p>}
         {table.meters.length > 0 && (
           <ul className="meters small" aria-label={words.table.meters}>
             {table.meters.map((meter) => <li key={meter.id}><span>{meterName(meter.id)}</span> <b>{money(meter.shows)}</b></li>)}
@@ -84,7 +86,7 @@ function TableCard({ table, enter }: { table: TableShown; enter: (table: TableSh
         )}
       </div>
       <div className="table-enter">
-        <button type="button" className="primary" disabled={full} onClick={() => enter(table, true)} aria-label={`${full ? t.full : t.sit}: ${table.name || table.house_name}`}>{full ? t.full : t.sit}</button>
+        <button type="button" className="primary" disabled={full} onClick={() => enter(table, true)} aria-label={`${stopped ? t.stopped : full ? t.full : t.sit}: ${table.name || table.house_name}`}>{stopped ? t.stopped : full ? t.full : t.sit}</button>
         <button type="button" onClick={() => enter(table, false)} aria-label={`${t.watch}: ${table.name || table.house_name}`}>{t.watch}</button>
       </div>
     </li>

@@ -45,6 +45,7 @@ function statusText(message: TableMessage, bets: Bets): string {
   const t = words.table;
   const { public: shown, yours } = message;
   const round = shown.round;
+  if (shown.stopped) return shown.stopped;
   if (shown.paused && (!round || round.settlement)) return t.paused;
   if (yours.seat === 0) return t.watching;
   if (yours.actions.some((action) => ["raise", "check", "fold"].includes(action.do))) return t.yourTurn;
