@@ -95,12 +95,13 @@ void add_bench(CLI::App& app, Session& session) {
   command->add_option("sections", arguments->sections, "only these: " + join(section_names(), ", "))
       ->check(CLI::IsMember(section_names()));
   command->add_flag("--quick", arguments->quick, "small sizes, for a check of the digests only");
-  command->add_flag("--digest-only", arguments->digest_only, "print the digests of the sections and of all, no times");
+  auto* digest_only = command->add_flag("--digest-only", arguments->digest_only,
+                                        "print the digests of the sections and of all, no times");
   command->add_option("--threads", arguments->options.threads, "threads to use")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));
   command->add_option("--data", arguments->options.data, "folder that holds rulebooks/ and houses/");
-  command->add_flag("--json", arguments->as_json, "print JSON");
+  command->add_flag("--json", arguments->as_json, "print JSON")->excludes(digest_only);
   command->footer("Example: riverbank bench solver");
   command->callback([arguments, &session] { session.exit_code = bench(*arguments); });
 }

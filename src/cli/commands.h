@@ -1,5 +1,5 @@
 // The sub-commands of the program, one file (or family of files) each. To add one: write add_X in a file of its own,
-// declare it here and call it in main.cpp. A command sets the exit code of the session: 0 done, 1 the answer is no
+// declare it here and call it in program.cpp. A command sets the exit code of the session: 0 done, 1 the answer is no
 // (a file is wrong, an expectation failed), 2 the command line is wrong (set by the parser).
 #pragma once
 

@@ -244,8 +244,8 @@ void add_replay(CLI::App& app, Session& session) {
   replay->add_option("--house", options->house, "play by this house (id or file) instead of the one in the file");
   replay->add_option("--data", options->data,
                      "folder that holds rulebooks/ and houses/ (else $RIVERBANK_DATA, else found)");
-  replay->add_flag("--json", options->as_json, "print JSON (keys: docs/transcript.md)");
-  replay->add_flag("--quiet", options->quiet, "only say which files are as expected");
+  auto* as_json = replay->add_flag("--json", options->as_json, "print JSON (keys: docs/transcript.md)");
+  replay->add_flag("--quiet", options->quiet, "only say which files are as expected")->excludes(as_json);
   replay->footer(
       "Examples:\n  riverbank replay my-round.txt\n  riverbank replay --quiet tests/hands/*/*.hand\n"
       "Exit code 1 if a file cannot be replayed or comes out otherwise than it expects.");

@@ -143,6 +143,9 @@ int run_solve(const SolveArguments& arguments) {
     print_errors(solved.error());
     return 1;
   }
+  if (arguments.seen > 0)
+    return run_solve_seen(*solved,
+                          {.cards = arguments.seen, .threads = arguments.threads, .as_json = arguments.as_json});
   const Solution solution =
       solve(solved->payoffs, {.threads = arguments.threads, .deck = {}, .progress = progress_on_terminal("solving")});
   if (arguments.as_json)
