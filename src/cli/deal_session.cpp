@@ -25,6 +25,8 @@ template <class... Ts>
 struct Overloaded : Ts... {
   using Ts::operator()...;
 };
+template <typename... Ts>
+Overloaded(Ts...) -> Overloaded<Ts...>;
 
 TableState first_state(const Game& game) {
   TableSetup setup{.id = TableId(1), .levels = {}};
