@@ -11,16 +11,21 @@ namespace {
 
 constexpr std::string_view kBlank = " \t\r\n";
 
+// Letters put in, left out or changed; two neighbours that changed places are one slip.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> above;
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
+  std::vector<std::size_t> two_above;
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
+    two_above = std::move(above);
+    above = row;
     row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t substituted = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, substituted});
+      const std::size_t substituted = above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, substituted});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], two_above[j - 2] + 1);
     }
   }
   return row.back();
@@ -70,10 +75,12 @@ std::string list_of(std::span<const std::string> parts) {
 
 std::string nearest(std::string_view word, std::span<const std::string> known) {
   std::string best;
-  std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;
+  std::size_t best_distance = word.size();
   for (const auto& candidate : known) {
+    // One slip in four letters is near; a word of two letters has nothing in common with most others.
     const std::size_t distance = edit_distance(word, candidate);
-    if (distance < best_distance) {
+    const std::size_t near = std::max<std::size_t>(1, std::max(word.size(), candidate.size()) / 4);
+    if (distance <= near && distance < best_distance) {
       best = candidate;
       best_distance = distance;
     }

@@ -84,8 +84,13 @@ Proof TableHost::proof() const {
 void TableHost::round_is_over(const RoundFinished& finished) {
   const Value id = value_of(round_id(record_.id, finished.number));
   const RoundState& round = *state_.round;
-  const std::string transcript = write_transcript(
-      game_now(*game_, state_), {.setup = round.setup, .events = round_events_, .about = "", .names = {}});
+  const Game& dealt = game_now(*game_, state_);
+  const std::string transcript =
+      write_transcript(dealt, {.setup = round.setup,
+                               .events = round_events_,
+                               .about = "",
+                               .names = {},
+                               .dealing = &dealt == game_.get() ? std::string() : dealt.dealing.id});
   turn_.changes.push_back(
       {kCloseRound, {id, turn_.at.since_epoch_ms(), transcript, boost::json::serialize(to_json(proof()))}});
   struct Sums {

@@ -147,7 +147,7 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   auto made = shelf_.game_of(*house);
   if (!made) return Failure{made.error()};
   const auto game = std::make_shared<const Game>(std::move(*made));
-  const auto sources = shelf_.sources(game->rulebook->id);
+  const auto sources = shelf_.sources_of(*house);
   if (!sources) return Failure{sources.error()};
   const std::unique_lock opening(opening_mutex_);
   if (links_are_stopped_ && has_link(*game))

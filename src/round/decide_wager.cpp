@@ -43,7 +43,7 @@ std::optional<Refusal> spot_problem(const Game& game, const RoundState& state, c
     return Refusal{RefusalCode::seat_banks, game.cite(game.rulebook->banking.clause),
                    "The player who banks this round does not wager."};
   if (spot.rider.value() > kMaxRiders || (spot.rider != kSeated && !wager.backline))
-    return Refusal{RefusalCode::backline_not_offered, game.cite(wager.rule.clause(Cited::backline)),
+    return Refusal{RefusalCode::backline_not_offered, game.cite(wager.rule.cited(Cited::backline)),
                    fmt::format("Backline wagers are not taken on the {} here.", wager.rule.name)};
   return std::nullopt;
 }
@@ -125,11 +125,11 @@ bool carries_backline(const RoundState& state, const Spot& spot) {
 
 std::optional<Refusal> dependency_problem(const Game& game, const RoundState& state, const Spot& spot) {
   if (const Wager* other = dependent_on(game, state, spot))
-    return Refusal{RefusalCode::other_wager_depends, game.cite(other->rule.clause(Cited::requires_others)),
+    return Refusal{RefusalCode::other_wager_depends, game.cite(other->rule.cited(Cited::requires_others)),
                    fmt::format("The {} rests on the {}: take the {} back first.", other->rule.name,
                                game.wager(spot.wager).rule.name, other->rule.name)};
   if (!game.wager(spot.wager).rule.optional && carries_backline(state, spot))
-    return Refusal{RefusalCode::other_wager_depends, game.cite(game.wager(spot.wager).rule.clause(Cited::backline)),
+    return Refusal{RefusalCode::other_wager_depends, game.cite(game.wager(spot.wager).rule.cited(Cited::backline)),
                    "Wagers behind this seat ride on it: they are taken back first."};
   return std::nullopt;
 }
@@ -142,13 +142,13 @@ Result<Events, Refusal> decide_place(const Game& game, const RoundState& state, 
   const Wager& wager = game.wager(command.wager);
   for (const WagerId required : wager.requires_wagers)
     if (!requirement_is_met(state, spot, required))
-      return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.clause(Cited::requires_others)),
+      return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.cited(Cited::requires_others)),
                     fmt::format("The {} needs a {} wager first.", wager.rule.name, game.wager(required).rule.name));
   if (command.rider != kSeated && state.position(command.seat, kSeated) == nullptr)
-    return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.clause(Cited::backline)),
+    return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.cited(Cited::backline)),
                   "A backline wager rides on a seat whose player has wagered.");
   if (const auto problem = amount_problem(game, state, command); !problem.empty())
-    return refuse(RefusalCode::amount_not_allowed, game.cite(wager.rule.clause(Cited::amount)), problem);
+    return refuse(RefusalCode::amount_not_allowed, game.cite(wager.rule.cited(Cited::amount)), problem);
   const Amount before = staked(state, command.seat, command.rider, command.wager);
   if (!before.is_zero() && before != command.amount)
     if (auto problem = dependency_problem(game, state, spot)) return Failure{*problem};

@@ -9,6 +9,7 @@
 #include "base/seat_id.h"
 #include "base/strong.h"
 #include "money/amount.h"
+#include "rules/capacity.h"
 #include "rules/game.h"
 
 namespace riverbank {
@@ -16,9 +17,6 @@ namespace riverbank {
 struct RiderTag;
 using RiderId = Strong<RiderTag, std::uint8_t>;
 
-inline constexpr std::size_t kMaxSeats = 8;
-inline constexpr std::size_t kMaxRiders = 9;
-inline constexpr std::size_t kMaxWagers = 16;
 inline constexpr RiderId kSeated{0};
 
 // What one person has staked at one seat, by wager; zero: not placed.

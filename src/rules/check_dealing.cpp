@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "cards/card.h"
+#include "rules/capacity.h"
 #include "rules/check_rulebook.h"
 #include "rules/words.h"
 
@@ -66,6 +67,7 @@ class DryRun {
         return deal(step);
       case StepKind::burn:
         used_ += step.cards;
+        burned_ += step.cards;
         return needs_deck();
       case StepKind::decide:
         return decide(step);
@@ -133,6 +135,8 @@ class DryRun {
     must_have(Area::dealer, kHole, "the dealer gets");
     must_have(Area::board, kBoard, "the board gets");
     if (pile(Area::box).all() != 0) must_have(Area::box, kBox, "the bonus box gets");
+    if (burned_ > static_cast<int>(kMaxBurned))
+      problem(fmt::format("{} cards are burned in one round", burned_), fmt::format("at most {}", kMaxBurned));
     if (used_ > kCards)
       problem(fmt::format("{} cards are needed with {} seats", used_, rulebook_.seats.most), "a deck has 52");
   }
@@ -153,6 +157,7 @@ class DryRun {
   std::size_t at_ = 0;
   std::size_t decided_ = 0;
   int used_ = 0;
+  int burned_ = 0;
   bool first_ = true;
   bool settled_ = false;
   bool stub_collected_ = false;

@@ -5,6 +5,8 @@
 
 #include <fmt/core.h>
 
+#include "rules/capacity.h"
+
 namespace riverbank {
 
 namespace {
@@ -54,8 +56,23 @@ void check_requires(const CheckedRulebook& checked, const WagerRule& wager) {
 
 }  // namespace
 
+namespace {
+
+// Every player makes these at every table of the rulebook.
+void check_number_of_wagers(const CheckedRulebook& checked) {
+  const auto& wagers = checked.rulebook.wagers;
+  const auto required =
+      std::count_if(wagers.begin(), wagers.end(), [](const WagerRule& wager) { return !wager.optional; });
+  if (required > static_cast<std::ptrdiff_t>(kMaxWagers))
+    checked.problem("wager", fmt::format("{} wagers are required", required),
+                    fmt::format("a table offers at most {}", kMaxWagers));
+}
+
+}  // namespace
+
 void check_wagers(const CheckedRulebook& checked) {
   int at_decision = 0;
+  check_number_of_wagers(checked);
   for (const WagerRule& wager : checked.rulebook.wagers) {
     check_amount(checked, wager);
     check_requires(checked, wager);
@@ -70,6 +87,10 @@ void check_wagers(const CheckedRulebook& checked) {
   }
   if (at_decision != 1 && !checked.rulebook.wagers.empty())
     checked.problem("wager", fmt::format("{} wagers are placed at a decision", at_decision), "exactly one is");
+  for (const WagerRule& wager : checked.rulebook.wagers)
+    if (at_decision == 1 && wager.at_decision && wager.optional)
+      checked.problem(path_of(wager, "optional"), "a house could leave the decisions without a wager",
+                      "the wager placed at a decision is required");
 }
 
 std::vector<Misfit> misfits(const WagerRule& wager, const PayTable& table) {

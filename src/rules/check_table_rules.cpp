@@ -17,9 +17,12 @@ void check_methods(const CheckedRulebook& checked, const std::string& key, const
       checked.problem(key, fmt::format("{} is not a dealing method", quoted(id)), suggestion(id, known));
 }
 
-bool has_step(const ProcedureRule& rule, Verb verb) {
-  return std::any_of(rule.steps.begin(), rule.steps.end(),
-                     [&](const ProcedureStep& step) { return step.verb == verb; });
+bool has_step(const ProcedureRule& rule, Verb verb, const DealingMethod& method) {
+  return std::any_of(rule.steps.begin(), rule.steps.end(), [&](const ProcedureStep& step) {
+    const bool of_method =
+        step.dealing.empty() || std::find(step.dealing.begin(), step.dealing.end(), method.id) != step.dealing.end();
+    return step.verb == verb && of_method;
+  });
 }
 
 // A deck that is received must come to be loaded, or no round could ever be dealt.
@@ -34,11 +37,30 @@ void check_chain(const CheckedRulebook& checked) {
   for (const auto& [id, verb] : needed) {
     const ProcedureRule* rule = rules.procedure(id);
     const std::string key = fmt::format("procedure.{}", word_for(id));
-    if (rule == nullptr)
+    if (rule == nullptr) {
       checked.problem(key, "is missing", "a rulebook with procedures needs this one");
-    else if (!has_step(*rule, verb))
-      checked.problem(key, fmt::format("has no step {}", quoted(word_for(verb))));
+      continue;
+    }
+    for (const DealingMethod& method : checked.rulebook.dealing)
+      if (!has_step(*rule, verb, method))
+        checked.problem(key, fmt::format("has no step {} for dealing {}", quoted(word_for(verb)), quoted(method.id)),
+                        "without it no round could be dealt");
   }
+}
+
+// What is counted and changed must come up in what is dealt.
+void check_cards(const CheckedRulebook& checked) {
+  const TableRules& rules = checked.rulebook.table;
+  if (!rules.deck_life.empty() && rules.procedures.empty())
+    checked.problem("deck_life", "no procedure says how a deck is changed", "write the procedures of the text too");
+  const auto collects = [](const DealingMethod& method) {
+    return std::any_of(method.steps.begin(), method.steps.end(),
+                       [](const Step& step) { return step.kind == StepKind::collect_stub; });
+  };
+  for (const DealingMethod& method : checked.rulebook.dealing)
+    if (rules.stub.every_rounds != 0 && !collects(method))
+      checked.problem("stub_count", fmt::format("dealing {} never collects the stub", quoted(method.id)),
+                      "give it a step { do = \"collect_stub\" }");
 }
 
 }  // namespace
@@ -50,6 +72,7 @@ void check_table_rules(const CheckedRulebook& checked) {
       check_methods(checked, fmt::format("procedure.{}", word_for(rule.id)), step.dealing);
   for (const DeckLife& life : rules.deck_life) check_methods(checked, "deck_life", life.dealing);
   check_chain(checked);
+  check_cards(checked);
   if (rules.fees.allowed && checked.rulebook.banking.by != BankedBy::player)
     checked.problem("fees", "a house that banks takes no fees", "leave the section out");
 }

@@ -59,8 +59,17 @@ class AmountsOf {
  private:
   void problem(AmountKey key, std::string what, std::string fix = "") const {
     choosing_.problem(fmt::format("wager.{}.{}", rule_.id, word_of(key)),
-                      {std::move(what), std::move(fix), rule_.clause(Cited::amount)});
+                      {std::move(what), std::move(fix), rule_.cited(Cited::amount)});
   }
+
+  // What stands there but could not be read has had its message.
+  bool is_written(AmountKey key) const {
+    const Data* wagers = choosing_.data.find("wager");
+    const Data* wager = wagers == nullptr ? nullptr : wagers->find(rule_.id);
+    return wager != nullptr && wager->find(word_of(key)) != nullptr;
+  }
+
+  bool unread(const std::optional<Amount>& value, AmountKey key) const { return !value && is_written(key); }
 
   bool fits_chips(AmountKey key, Amount amount) const {
     const Amount unit = choosing_.house.rounding.unit;
@@ -81,7 +90,8 @@ class AmountsOf {
   void limits() {
     refuse({AmountKey::amount}, "players choose the amount between minimum and maximum");
     for (const Given& given : given_by(chosen_))
-      if (!given.value && (given.key == AmountKey::minimum || given.key == AmountKey::maximum))
+      if (!given.value && !is_written(given.key) &&
+          (given.key == AmountKey::minimum || given.key == AmountKey::maximum))
         problem(given.key, "is missing", "an amount such as \"$5\"");
     if (chosen_.minimum && chosen_.maximum)
       take({*chosen_.minimum, *chosen_.maximum, chosen_.step.value_or(choosing_.house.rounding.unit)});
@@ -89,7 +99,9 @@ class AmountsOf {
 
   void matched(const Wager& base) {
     refuse({AmountKey::amount}, "players choose the amount between minimum and maximum");
-    if (base.maximum.is_zero()) return;
+    if (base.maximum.is_zero() || unread(chosen_.minimum, AmountKey::minimum) ||
+        unread(chosen_.maximum, AmountKey::maximum))
+      return;
     const Amount maximum = chosen_.maximum.value_or(base.maximum);
     if (maximum > base.maximum)
       problem(AmountKey::maximum, fmt::format("{} can never be matched", maximum.text()),
@@ -126,6 +138,7 @@ class AmountsOf {
     for (const Amount amount : rule_.amounts) choices.push_back(amount.text());
     const std::string choose_one = fmt::format("choose one of {}", join(choices, ", "));
     const Amount amount = chosen_.amount.value_or(rule_.amounts.front());
+    if (!chosen_.amount && is_written(AmountKey::amount)) return;
     if (!chosen_.amount && choices.size() > 1)
       problem(AmountKey::amount, "is missing", choose_one);
     else if (std::find(rule_.amounts.begin(), rule_.amounts.end(), amount) == rule_.amounts.end())
@@ -161,7 +174,7 @@ void set_amounts(const Choosing& choosing, const Game& game, Wager& wager) {
   }
   choosing.problem(fmt::format("wager.{}", wager.rule.id),
                    {fmt::format("follows {}, which is not offered", wager.rule.amount_of),
-                    fmt::format("offer [wager.{}] too", wager.rule.amount_of), wager.rule.clause(Cited::amount)});
+                    fmt::format("offer [wager.{}] too", wager.rule.amount_of), wager.rule.cited(Cited::amount)});
 }
 
 }  // namespace

@@ -53,8 +53,9 @@ std::optional<Amount> cap_amount(const Choosing& choosing, const CapRule& rule) 
   const auto chosen = choosing.house.caps.find(rule.id);
   const bool given = chosen != choosing.house.caps.end();
   const std::string key = fmt::format("cap.{}.amount", rule.id);
-  if (given && rule.amount && chosen->second != *rule.amount)
-    choosing.problem(key, {fmt::format("{} is not what the rulebook sets", chosen->second.text()),
+  if (given && !chosen->second) return std::nullopt;
+  if (given && rule.amount && *chosen->second != *rule.amount)
+    choosing.problem(key, {fmt::format("{} is not what the rulebook sets", chosen->second->text()),
                            fmt::format("it is {}", rule.amount->text()), rule.clause});
   if (given) return chosen->second;
   if (rule.optional) return std::nullopt;

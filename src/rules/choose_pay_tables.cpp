@@ -46,7 +46,7 @@ class OwnTable {
  private:
   void problem(std::string_view key, std::string what, std::string fix = "") const {
     const std::string path = fmt::format("pay_table.{}{}{}", own_.table.id, key.empty() ? "" : ".", key);
-    choosing_.problem(path, {std::move(what), std::move(fix), rule_.clause(Cited::odds)});
+    choosing_.problem(path, {std::move(what), std::move(fix), rule_.cited(Cited::odds)});
   }
 
   std::string listed() const {
@@ -103,14 +103,14 @@ std::string chosen_id(const Choosing& choosing, const WagerRule& rule) {
   choosing.problem(
       key, {"is missing",
             possible.empty() ? "write one under [[pay_table]]" : fmt::format("choose one of {}", join(possible, ", ")),
-            rule.clause(Cited::odds)});
+            rule.cited(Cited::odds)});
   return {};
 }
 
 // What the house's table leaves out is as in the one it betters; a meter's seed may stand under [meter] alone.
 PayTable completed(const Choosing& choosing, const HousePayTable& own, const WagerRule& rule) {
   PayTable table = own.table;
-  table.clause = rule.clause(Cited::odds);
+  table.clause = rule.cited(Cited::odds);
   if (const PayTable* base = choosing.rulebook.pay_table(own.based_on)) {
     table.clause = base->clause;
     table.unlisted_clause = base->unlisted_clause;
@@ -137,7 +137,7 @@ std::optional<PayTable> chosen_table(const Choosing& choosing, const WagerRule& 
   if (listed != nullptr && lists(rule, id)) return *listed;
   choosing.problem(fmt::format("wager.{}.pay_table", rule.id),
                    {fmt::format("{} is not a table that the rulebook lists for {}", quoted(id), rule.id),
-                    suggestion(id, rule.pay_tables), rule.clause(Cited::odds)});
+                    suggestion(id, rule.pay_tables), rule.cited(Cited::odds)});
   return std::nullopt;
 }
 
@@ -198,7 +198,7 @@ void choose_pay_tables(const Choosing& choosing, Game& game) {
     if (!by_table && named)
       choosing.problem(fmt::format("wager.{}.pay_table", wager.rule.id),
                        {fmt::format("{} pays {}, without a table", wager.rule.id, wager.rule.pays.text()),
-                        "leave it out", wager.rule.clause(Cited::odds)});
+                        "leave it out", wager.rule.cited(Cited::odds)});
     if (!by_table) continue;
     wager.table = chosen_table(choosing, wager.rule);
     if (!wager.table) continue;

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "rules/capacity.h"
 #include "rules/choices.h"
 
 namespace riverbank {
@@ -45,7 +46,7 @@ void check_company(const Choosing& choosing, const Game& game) {
     for (const std::string& needed : rule.requires_wagers)
       if (game.find_wager(needed) == nullptr)
         choosing.problem(key, {fmt::format("requires {}, which is not offered", needed),
-                               fmt::format("offer [wager.{}] too", needed), rule.clause(Cited::requires_others)});
+                               fmt::format("offer [wager.{}] too", needed), rule.cited(Cited::requires_others)});
     if (rule.group.empty()) continue;
     const auto [first, is_first] = of_group.emplace(rule.group, rule.id);
     if (!is_first)
@@ -58,9 +59,8 @@ void check_backline(const Choosing& choosing, Wager& wager) {
   const auto chosen = choosing.house.wagers.find(wager.rule.id);
   wager.backline = chosen != choosing.house.wagers.end() && chosen->second.backline;
   if (!wager.backline || wager.rule.backline) return;
-  const std::string& clause = wager.rule.clause(Cited::backline);
-  choosing.problem(key_of(wager.rule, "backline"), {"nobody behind a seat may make this wager", "leave it out",
-                                                    clause.empty() ? wager.rule.clause(Cited::place) : clause});
+  choosing.problem(key_of(wager.rule, "backline"),
+                   {"nobody behind a seat may make this wager", "leave it out", wager.rule.cited(Cited::backline)});
 }
 
 }  // namespace
@@ -68,6 +68,9 @@ void check_backline(const Choosing& choosing, Wager& wager) {
 void choose_wagers(const Choosing& choosing, Game& game) {
   check_names(choosing);
   list_offered(choosing, game);
+  if (game.wagers.size() > kMaxWagers)
+    choosing.problem("wager", {fmt::format("{} wagers are offered", game.wagers.size()),
+                               fmt::format("a table offers at most {}", kMaxWagers), ""});
   check_company(choosing, game);
   for (Wager& wager : game.wagers) check_backline(choosing, wager);
 }

@@ -57,7 +57,7 @@ struct House {
   Rounding rounding;
   std::map<std::string, HouseWager> wagers;  // an optional wager is offered by being here
   std::map<std::string, HouseMeter> meters;
-  std::map<std::string, Amount> caps;
+  std::map<std::string, std::optional<Amount>> caps;  // empty: written, but not to be read
   ChosenReadings readings;
   Timing timing;
   std::vector<HousePayTable> pay_tables;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/capacity.h"
+
 namespace riverbank {
 
 namespace {
@@ -39,6 +41,19 @@ std::optional<Amount> largest_win(const Wager& wager, Amount stake) {
       for (const Odds& pays : row.pays) most = std::max(most, std::visit(win, pays.form()));
   if (most > kMostMoney.minor_units()) return std::nullopt;
   return Amount::minor(static_cast<std::int64_t>(most));
+}
+
+std::optional<Amount> largest_round(const Wager& wager, int seats) {
+  const auto win = largest_win(wager, wager.maximum);
+  if (!win) return std::nullopt;
+  Wide each = static_cast<Wide>(win->minor_units()) + wager.maximum.minor_units();
+  Wide envy = 0;
+  if (wager.table)
+    for (const EnvyRow& row : wager.table->envy) envy = std::max<Wide>(envy, row.pays.minor_units());
+  each += envy * (seats - 1);
+  const Wide all = each * seats * (wager.backline ? static_cast<int>(kMaxRiders) + 1 : 1);
+  if (all > kMostMoney.minor_units()) return std::nullopt;
+  return Amount::minor(static_cast<std::int64_t>(all));
 }
 
 }  // namespace riverbank

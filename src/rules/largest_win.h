@@ -15,4 +15,8 @@ inline constexpr Amount kMostMoney = Amount::minor(std::int64_t{1} << 53);
 // if that is more than kMostMoney.
 std::optional<Amount> largest_win(const Wager& wager, Amount stake);
 
+// What one round can cost the bank of a house on this wager: everyone who may make it has it at its maximum and wins
+// the most, envy bonuses included. Nothing if that is more than kMostMoney.
+std::optional<Amount> largest_round(const Wager& wager, int seats);
+
 }  // namespace riverbank

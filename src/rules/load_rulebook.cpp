@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "rules/canonical.h"
+#include "rules/capacity.h"
 #include "rules/check_rulebook.h"
 #include "rules/patch.h"
 #include "rules/read_toml.h"
@@ -14,7 +15,7 @@ namespace riverbank {
 namespace {
 
 constexpr Range kFormat{1, 1};
-constexpr Range kSeats{1, 10};
+constexpr Range kSeats{1, kMaxSeats};
 constexpr Range kInscriptions{0, 32};
 
 void read_head(Reader& top, Rulebook& rulebook) {
@@ -35,7 +36,7 @@ void read_head(Reader& top, Rulebook& rulebook) {
   rulebook.seats.most = static_cast<int>(seats.whole("most", kSeats));
   rulebook.seats.clause = seats.reference(IdKind::clause, "clause");
   rulebook.seats.one_per_player = seats.flag("one_per_player");
-  rulebook.seats.one_per_player_clause = seats.reference_if(IdKind::clause, "one_per_player_clause");
+  rulebook.seats.one_per_player_clause = seats.clause_or("one_per_player_clause", rulebook.seats.clause);
   seats.done();
 }
 

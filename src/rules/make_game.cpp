@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "rules/canonical.h"
+#include "rules/capacity.h"
 #include "rules/choices.h"
 #include "rules/largest_win.h"
 #include "rules/read_toml.h"
@@ -44,12 +45,11 @@ void check_readings(const Choosing& choosing) {
   }
 }
 
-void check_sums(const Choosing& choosing, const Game& game) {
+// A house that does not say what its bank opens with has one that covers every round.
+void check_sums(const Choosing& choosing, Game& game) {
   Amount sum;
   for (const Wager& wager : game.wagers) {
-    // Every seat may win every wager at its maximum in one round.
-    const auto most = largest_win(wager, wager.maximum);
-    const auto all = most ? checked_times(*most + wager.maximum, game.seats) : std::nullopt;
+    const auto all = largest_round(wager, game.seats);
     const auto next = all ? checked_add(sum, *all) : std::nullopt;
     if (!next || *next > kMostMoney) {
       choosing.problem(fmt::format("wager.{}", wager.rule.id),
@@ -58,6 +58,23 @@ void check_sums(const Choosing& choosing, const Game& game) {
     }
     sum = *next;
   }
+  if (choosing.rulebook.banking.by == BankedBy::house && game.table.bank.is_zero()) game.table.bank = sum;
+}
+
+// A settlement is one batch of the ledger: a stake and a win for each wager, and envy bonuses from every other seat.
+void check_lines(const Choosing& choosing, const Game& game) {
+  std::size_t lines = 0;
+  for (const Wager& wager : game.wagers) {
+    const auto seats = static_cast<std::size_t>(game.seats);
+    const bool envies = wager.table && !wager.table->envy.empty();
+    lines += seats * (wager.backline ? kMaxRiders + 1 : 1) * (3 + (envies ? seats - 1 : 0));
+  }
+  if (lines > kMaxLinesOfRound)
+    choosing.problem("wager", {fmt::format("a round could take {} lines of the ledger", lines),
+                               fmt::format("at most {}: offer fewer seats, or fewer wagers from behind and with envy "
+                                           "bonuses",
+                                           kMaxLinesOfRound),
+                               ""});
 }
 
 // A part of a chip that is not paid must not be the whole win.
@@ -77,7 +94,7 @@ void check_rounding(const Choosing& choosing, const Game& game) {
     if (bad)
       choosing.problem("money.part_of_unit",
                        {fmt::format("a winning {} at its minimum would be paid nothing", wager.rule.id),
-                        "pay_up, or a smaller chip_unit", wager.rule.clause(Cited::odds)});
+                        "pay_up, or a smaller chip_unit", wager.rule.cited(Cited::odds)});
   }
 }
 
@@ -97,6 +114,7 @@ Game choose_all(const Choosing& choosing) {
   order_settlement(choosing, game);
   choose_table(choosing, game);
   check_sums(choosing, game);
+  check_lines(choosing, game);
   check_rounding(choosing, game);
   return game;
 }
@@ -138,6 +156,7 @@ Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSou
     other.cards = {.decks = 1, .shuffle = ShuffleBy::hand, .cut = house.cards.cut};
     Game without = choose_all({other, *data, *shared, loading.problems});
     without.rulebook = shared;
+    without.content_hash = game_hash(*data, *read_toml(sources.rulebook));
     game.table.without_device = std::make_shared<const Game>(std::move(without));
   }
   if (!loading.problems.none()) return Failure{loading.problems.errors()};

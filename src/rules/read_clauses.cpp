@@ -1,5 +1,9 @@
+#include <algorithm>
 #include <unordered_set>
 
+#include <fmt/core.h>
+
+#include "rules/capacity.h"
 #include "rules/sections.h"
 
 namespace riverbank {
@@ -11,6 +15,10 @@ constexpr Range kClauses{1, 10'000};
 Clause read_clause(Reader& entry) {
   Clause clause;
   clause.id = entry.text("id");
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  if (clause.id.size() > kMaxBytesOfClause || std::any_of(clause.id.begin(), clause.id.end(), is_control))
+    entry.problem("id", fmt::format("{} cannot be written on a ledger line", quoted(clause.id)),
+                  fmt::format("at most {} printable characters", kMaxBytesOfClause));
   clause.says = entry.text("says");
   clause.status = entry.word<ClauseStatus>("status");
   clause.reason = entry.text_if("reason");

@@ -6,7 +6,7 @@ namespace riverbank {
 namespace {
 
 constexpr Range kFormat{1, 1};
-constexpr Range kSeats{1, 100};
+constexpr Range kSeats{1, 100};  // what is too many is told with the rulebook's clause
 constexpr Range kOwnTables{0, 64};
 constexpr Range kDecision{5, 600};
 constexpr Range kTimeBank{0, 3600};
@@ -98,7 +98,10 @@ House read_house(const Data& data, Loading& loading) {
     house.meters[id] = read_house_meter(entry);
   }
   for (auto& [id, entry] : named_tables(top, "cap")) {
-    house.caps[id] = entry.amount("amount");
+    // What could not be read has had its message, and counts as chosen.
+    const auto amount = entry.amount_if("amount");
+    if (!entry.has("amount")) entry.amount("amount");
+    house.caps[id] = amount;
     entry.done();
   }
   house.readings = read_chosen(top);

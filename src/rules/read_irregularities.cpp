@@ -18,7 +18,7 @@ IrregularityRule read_irregularity(Reader& entry) {
   rule.still_settled = entry.references_if(IdKind::wager, "still_settled");
   rule.reshuffle = entry.flag("reshuffle");
   rule.clause = entry.reference(IdKind::clause, "clause");
-  rule.still_settled_clause = entry.reference_if(IdKind::clause, "still_settled_clause");
+  rule.still_settled_clause = entry.clause_or("still_settled_clause", rule.clause);
   const bool may_void = rule.effect == Effect::void_all || rule.effect == Effect::complete_or_void;
   if (!rule.still_settled.empty() && !may_void)
     entry.problem("still_settled", "only a void round leaves wagers still to settle", "effect = \"void_all\"");

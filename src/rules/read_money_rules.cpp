@@ -36,8 +36,8 @@ BankingRule read_banking(Reader& top) {
   const auto rounds = entry.whole_if("consecutive_rounds", kConsecutiveRounds);
   rule.consecutive_rounds = static_cast<int>(rounds.value_or(0));
   rule.clause = entry.reference_if(IdKind::clause, "clause");
-  rule.returned_clause = entry.reference_if(IdKind::clause, "returned_clause");
-  rule.rotation_clause = entry.reference_if(IdKind::clause, "rotation_clause");
+  rule.returned_clause = entry.clause_or("returned_clause", rule.clause);
+  rule.rotation_clause = entry.clause_or("rotation_clause", rule.clause);
   if (rule.by == BankedBy::player) {
     if (!entry.has("consecutive_rounds"))
       entry.problem("consecutive_rounds", "is missing", "how often one player may bank in a row");

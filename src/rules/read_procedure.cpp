@@ -18,17 +18,17 @@ Street read_street(Reader& entry) {
   if (street.multiples.empty()) entry.problem("play", "is missing", "the multiples that may be played, such as [3, 4]");
   street.otherwise = entry.word<Passive>("otherwise");
   street.clause = entry.reference(IdKind::clause, "clause");
-  street.raise_clause = entry.reference_if(IdKind::clause, "raise_clause");
-  street.otherwise_clause = entry.reference_if(IdKind::clause, "otherwise_clause");
+  street.raise_clause = entry.clause_or("raise_clause", street.clause);
+  street.otherwise_clause = entry.clause_or("otherwise_clause", street.clause);
   entry.done();
   return street;
 }
 
-Step read_step(Reader& entry) {
+Step read_step(Reader& entry, const std::string& method_clause) {
   Step step;
   step.kind = entry.word<StepKind>("do");
   step.if_offered = entry.reference_if(IdKind::wager, "if_offered");
-  step.clause = entry.reference_if(IdKind::clause, "clause");
+  step.clause = entry.clause_or("clause", method_clause);
   switch (step.kind) {
     case StepKind::announce:
       step.says = entry.text("says");
@@ -80,7 +80,7 @@ DealingMethod read_method(Reader& entry) {
   method.automated = entry.flag("automated");
   method.clause = entry.reference(IdKind::clause, "clause");
   method.stub = read_stub_clauses(entry);
-  for (Reader& step : entry.entries("steps", kSteps)) method.steps.push_back(read_step(step));
+  for (Reader& step : entry.entries("steps", kSteps)) method.steps.push_back(read_step(step, method.clause));
   entry.done();
   return method;
 }

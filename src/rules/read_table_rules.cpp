@@ -68,12 +68,12 @@ DeckRule read_decks(Reader& top) {
   rule.most = static_cast<int>(entry->whole_if("most", kDecks).value_or(rule.least));
   rule.needs_shuffler = entry->flag("needs_shuffler");
   rule.clause = entry->reference_if(IdKind::clause, "clause");
-  rule.two_clause = entry->reference_if(IdKind::clause, "two_clause");
-  rule.backs_clause = entry->reference_if(IdKind::clause, "backs_clause");
-  rule.meanwhile_clause = entry->reference_if(IdKind::clause, "meanwhile_clause");
-  rule.alternate_clause = entry->reference_if(IdKind::clause, "alternate_clause");
-  rule.rack_clause = entry->reference_if(IdKind::clause, "rack_clause");
-  rule.each_clause = entry->reference_if(IdKind::clause, "each_clause");
+  rule.two_clause = entry->clause_or("two_clause", rule.clause);
+  rule.backs_clause = entry->clause_or("backs_clause", rule.clause);
+  rule.meanwhile_clause = entry->clause_or("meanwhile_clause", rule.clause);
+  rule.alternate_clause = entry->clause_or("alternate_clause", rule.clause);
+  rule.rack_clause = entry->clause_or("rack_clause", rule.clause);
+  rule.each_clause = entry->clause_or("each_clause", rule.clause);
   if (rule.most < rule.least) entry->problem("most", "is less than the least");
   entry->done();
   return rule;

@@ -154,6 +154,12 @@ std::optional<Amount> Reader::to_amount(const Data& value, std::string_view key)
 }
 
 std::optional<Amount> Reader::amount_if(std::string_view key) {
+  const Data* written = data_->find(key);
+  if (written != nullptr && (written->kind == Data::Kind::number || written->kind == Data::Kind::other)) {
+    note(key);
+    problem(key, "is a bare number", "write the amount in quotes with its sign, such as \"$5\"");
+    return std::nullopt;
+  }
   const Data* value = take(key, Data::Kind::text);
   return value == nullptr ? std::nullopt : to_amount(*value, key);
 }
@@ -210,6 +216,11 @@ std::string Reader::reference_if(IdKind kind, std::string_view key) {
 std::string Reader::reference(IdKind kind, std::string_view key) {
   if (!has(key)) missing(key, kind == IdKind::clause ? "a clause of the rule text" : "an id");
   return reference_if(kind, key);
+}
+
+std::string Reader::clause_or(std::string_view key, const std::string& of_entry) {
+  const std::string own = reference_if(IdKind::clause, key);
+  return own.empty() ? of_entry : own;
 }
 
 std::vector<std::string> Reader::references_if(IdKind kind, std::string_view key) {

@@ -82,6 +82,8 @@ class Reader {
   std::string reference(IdKind kind, std::string_view key);
   std::string reference_if(IdKind kind, std::string_view key);
   std::vector<std::string> references_if(IdKind kind, std::string_view key);
+  // A clause for one part of an entry; left out, that of the whole entry is cited.
+  std::string clause_or(std::string_view key, const std::string& of_entry);
 
   Reader child(std::string_view key);
   std::optional<Reader> child_if(std::string_view key);

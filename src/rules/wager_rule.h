@@ -77,6 +77,8 @@ struct WagerRule {
 
   std::array<std::string, kCitedCount> clauses;
   const std::string& clause(Cited what) const { return clauses[static_cast<std::size_t>(what)]; }
+  // Where the text has no separate clause, the one of the whole wager.
+  const std::string& cited(Cited what) const { return clause(clause(what).empty() ? Cited::place : what); }
 };
 
 }  // namespace riverbank

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "rules/problems.h"
+#include "table/rehearse.h"
 
 namespace riverbank {
 
@@ -61,14 +62,14 @@ fs::path file_in(const fs::path& folder, std::string_view id) { return folder / 
 
 Result<Shelf, Errors> Shelf::open(const std::optional<fs::path>& folder) {
   if (folder) {
-    if (holds_rules(*folder)) return Shelf(*folder);
+    if (holds_rules(*folder)) return Shelf(*folder, Chosen::given);
     return failed(*folder, "holds no rulebooks folder", "give the folder that holds rulebooks/ and houses/");
   }
   if (const char* named = std::getenv("RIVERBANK_DATA"); named != nullptr && *named != '\0') {
-    if (holds_rules(named)) return Shelf(fs::path(named));
+    if (holds_rules(named)) return Shelf(fs::path(named), Chosen::given);
     return failed(named, "RIVERBANK_DATA holds no rulebooks folder", "set it to the folder that holds rulebooks/");
   }
-  if (const auto found = found_anywhere()) return Shelf(*found);
+  if (const auto found = found_anywhere()) return Shelf(*found, Chosen::found);
   return failed("rulebooks", "the rule files are not found", "set RIVERBANK_DATA to the folder that holds rulebooks/");
 }
 
@@ -125,12 +126,29 @@ Result<Game, Errors> Shelf::game(std::string_view house) const {
   return game_of(*source);
 }
 
-Result<Game, Errors> Shelf::game_of(const SourceText& house) const {
-  const auto id = rulebook_of(house, rulebook_ids());
+Shelf Shelf::beside(const fs::path& house) const {
+  std::error_code ignored;
+  const fs::path folder = fs::weakly_canonical(house, ignored).parent_path();
+  if (chosen_ == Chosen::given || !fs::exists(house, ignored)) return *this;
+  for (const fs::path& near : {folder, folder.parent_path()})
+    if (holds_rules(near)) return Shelf(near, Chosen::given);
+  return *this;
+}
+
+Result<RulebookSources, Errors> Shelf::sources_of(const SourceText& house) const {
+  const Shelf shelf = beside(house.name);
+  const auto id = rulebook_of(house, shelf.rulebook_ids());
   if (!id) return Failure{id.error()};
-  const auto found = sources(*id);
+  return shelf.sources(*id);
+}
+
+Result<Game, Errors> Shelf::game_of(const SourceText& house) const {
+  const auto found = sources_of(house);
   if (!found) return Failure{found.error()};
-  return make_game(house, *found);
+  auto game = make_game(house, *found);
+  if (!game) return game;
+  if (auto problem = rehearse(*game, house.name)) return Failure{Errors{std::move(*problem)}};
+  return game;
 }
 
 }  // namespace riverbank

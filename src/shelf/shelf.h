@@ -1,6 +1,7 @@
 // Shelf: the data folder on disk. It finds rulebooks/, rulebooks/clauses/ and houses/ and makes rulebooks and games of
 // them; and strategies/, whose files it reads. Where it looks: the folder it is given, else $RIVERBANK_DATA, else the
-// folders above the program and above the working folder, else the folder the program was built from.
+// folders above the program and above the working folder, else the folder the program was built from. A house file that
+// lies beside rulebooks/ has them from there, unless the folder was given.
 #pragma once
 
 #include <filesystem>
@@ -38,13 +39,19 @@ class Shelf {
   Result<SourceText, Errors> strategy(std::string_view name) const;
   // The text of a house file, by the house's id or the file's path.
   Result<SourceText, Errors> house_text(std::string_view house) const;
-  // The game of a house file's text.
+  // The rulebook that a house file names.
+  Result<RulebookSources, Errors> sources_of(const SourceText& house) const;
+  // The game of a house file's text. It has been rehearsed (table/rehearse.h): what passes here plays.
   Result<Game, Errors> game_of(const SourceText& house) const;
 
  private:
-  explicit Shelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  enum class Chosen { found, given };
+  explicit Shelf(std::filesystem::path folder, Chosen chosen) : folder_(std::move(folder)), chosen_(chosen) {}
+  // The shelf that a house file belongs to.
+  Shelf beside(const std::filesystem::path& house) const;
 
   std::filesystem::path folder_;
+  Chosen chosen_;
 };
 
 // A whole file; the error says why it cannot be read.

@@ -53,8 +53,9 @@ int dealer_outs(CardSet hole, CardSet board) {
 constexpr int kTooManyOuts = 21;
 
 bool wants_to_bet(CardSet hole, CardSet board) {
-  if (board.empty()) return basic_bets_before_flop(hole);
-  return board.count() == 3 ? basic_bets_after_flop(hole, board) : basic_bets_at_the_end(hole, board);
+  // Where a rulebook asks at other moments than the strategy knows, the nearest of its rules is taken.
+  if (board.count() < 3) return basic_bets_before_flop(hole) || (!board.empty() && has_hidden_pair(hole, board));
+  return board.count() < 5 ? basic_bets_after_flop(hole, board) : basic_bets_at_the_end(hole, board);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace riverbank {
 
-// The decision of the seat to act, given its own cards and the community cards that lie open (none, three or five).
+// The decision of the seat to act, given its own cards and the community cards that lie open (none to five).
 SeatDecision basic_decision(std::span<const LegalAction> legal, CardSet hole, CardSet open_board);
 
 // 4x: any ace; K2s+, K5o+; Q6s+, Q8o+; J8s+, JTo; 33+. 500 of the 1,326 hands.

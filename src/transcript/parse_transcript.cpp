@@ -3,13 +3,13 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "rules/capacity.h"
 #include "transcript/grammar.h"
 
 namespace riverbank {
 
 namespace {
 
-constexpr std::size_t kMostBurned = 10;
 constexpr std::size_t kShortestHash = 12;
 constexpr std::size_t kHashDigits = 64;
 
@@ -67,14 +67,16 @@ class RoundParser {
     const std::string_view word = line.tokens[0].text;
     if (line.tokens[0].kind != Token::Kind::word) return false;
     if (word == "seat") return line.tokens.size() > 2 && line.tokens[2].kind == Token::Kind::quoted;
-    for (const std::string_view known : {"game", "number", "about", "proves", "banker", "meter", "cards"})
+    for (const std::string_view known : {"game", "dealing", "number", "about", "proves", "banker", "meter", "cards"})
       if (word == known) return true;
     return false;
   }
 
   void read_header(LineReader& reader, const SourceLine& line) {
     if (reader.take("game")) return read_game(reader, line);
-    if (reader.take("number")) {
+    if (reader.take("dealing")) {
+      round_.dealing = reader.word("a dealing method");
+    } else if (reader.take("number")) {
       round_.number = reader.number("a round number", UINT64_MAX);
     } else if (reader.take("about")) {
       round_.about = reader.quoted("what the round is about");
@@ -116,7 +118,7 @@ class RoundParser {
     if (!round_.cards) round_.cards.emplace();
     if (reader.take("any")) return;
     DeclaredCards& cards = *round_.cards;
-    if (reader.take("burned")) return declare(reader, cards.burned, kMostBurned);
+    if (reader.take("burned")) return declare(reader, cards.burned, kMaxBurned);
     std::optional<SeatId> seat;
     switch (read_area(reader, seat)) {
       case Area::seats:

@@ -135,7 +135,11 @@ Action read_action(LineReader& reader) {
   if (reader.take("everyone")) return read_everyone(reader);
   if (reader.take("irregularity")) return read_irregularity(reader);
   if (reader.take("until")) return read_until(reader);
-  if (reader.take("void")) return VoidRound{reader.quoted("the floor's reason")};
+  if (reader.take("void")) {
+    VoidRound ruling{reader.quoted("the floor's reason"), ""};
+    if (reader.take("by")) ruling.clause = reader.quoted("a clause");
+    return ruling;
+  }
   reader.fail("this is no line of a transcript",
               "seat ..., no more bets, deal, burn, reveal, lock, count, stub, settle, everyone, until, irregularity, "
               "void, refused or expect");

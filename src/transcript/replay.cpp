@@ -282,6 +282,18 @@ class Player {
 
 }  // namespace
 
-Replay replay(const Game& game, const Transcript& transcript) { return Player(game, transcript).play(); }
+namespace {
+
+// While a device is out of order its table deals by another method of the same game.
+const Game& dealt_by(const Game& game, const Transcript& transcript) {
+  const Game* other = game.table.without_device.get();
+  return other != nullptr && other->dealing.id == transcript.dealing ? *other : game;
+}
+
+}  // namespace
+
+Replay replay(const Game& game, const Transcript& transcript) {
+  return Player(dealt_by(game, transcript), transcript).play();
+}
 
 }  // namespace riverbank

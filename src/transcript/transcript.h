@@ -140,7 +140,8 @@ struct Transcript {
   int line = 0;      // of its first line
   std::string game;  // a house file's id or path
   int game_line = 0;
-  std::string hash;  // of the game, or its first digits; empty: any
+  std::string hash;     // of the game, or its first digits; empty: any
+  std::string dealing;  // the method used while a device was out of order; empty: the house's own
   std::string about;
   std::vector<std::string> proves;
   std::uint64_t number = 1;

@@ -86,7 +86,10 @@ struct EventText {
     const bool waived = rule.effect == Effect::abandon && event.effect == Effect::carry_on;
     return waived ? text + " waived" : text;
   }
-  std::string operator()(const RoundVoided& event) const { return fmt::format("void {}", quoted_text(event.reason)); }
+  std::string operator()(const RoundVoided& event) const {
+    return event.clause.empty() ? fmt::format("void {}", quoted_text(event.reason))
+                                : fmt::format("void {} by {}", quoted_text(event.reason), quoted_text(event.clause));
+  }
   std::string operator()(const RoundSettled&) const { return "settle"; }
 };
 
@@ -94,6 +97,7 @@ void write_header(const Game& game, const RoundRecord& record, std::string& out)
   out += fmt::format("riverbank round {}\n", kTranscriptFormat);
   out += record.hash == GameHash::written ? fmt::format("game {} sha256:{}\n", game.id, game.content_hash)
                                           : fmt::format("game {}\n", game.id);
+  if (!record.dealing.empty()) out += fmt::format("dealing {}\n", record.dealing);
   if (!record.about.empty()) out += fmt::format("about {}\n", quoted_text(record.about));
   out += fmt::format("number {}\n", record.setup.number);
   if (record.setup.banker)

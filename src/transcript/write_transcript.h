@@ -19,6 +19,7 @@ struct RoundRecord {
   std::string about;                             // empty: none
   std::array<std::string, kMaxSeats + 1> names;  // by seat number; empty: none
   GameHash hash = GameHash::written;
+  std::string dealing;  // where a device was out of order: the method used instead
 };
 
 std::string write_transcript(const Game& game, const RoundRecord& record);

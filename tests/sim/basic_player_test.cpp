@@ -29,6 +29,19 @@ TEST(BasicPlayer, BetsMadeHandsAndFlushDrawsAfterTheFlop) {
   EXPECT_FALSE(basic_bets_after_flop(cards("8s 2s"), cards("9s Ks 4d")));
 }
 
+TEST(BasicPlayer, DecidesWithAnyNumberOfOpenCards) {
+  const std::vector<LegalAction> legal{MayDecide{SeatId(1), Choice::raise, 2, {}},
+                                       MayDecide{SeatId(1), Choice::check, 0, {}}};
+  const auto plays = [&](const char* hole, const char* board) {
+    return basic_decision(legal, cards(hole), cards(board)).choice == Choice::raise;
+  };
+  EXPECT_TRUE(plays("9s 4d", "9h"));
+  EXPECT_FALSE(plays("9s 4d", "8h"));
+  EXPECT_FALSE(plays("9s 4d", "8h 2c"));
+  EXPECT_TRUE(plays("9s 4d", "8h 2c Kd 9h"));
+  EXPECT_FALSE(plays("9s 4d", "8h 2c Kd Ah"));
+}
+
 TEST(BasicPlayer, CountsTheDealersOutsAtTheEnd) {
   EXPECT_FALSE(basic_bets_at_the_end(cards("Kd Qh"), cards("4s 5h 6d 8c 9d")));
   EXPECT_TRUE(basic_bets_at_the_end(cards("Ad Jh"), cards("4s 4h 6d 8c Td")));
