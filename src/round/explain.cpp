@@ -69,11 +69,16 @@ std::string void_reason(const Game& game, const RoundState& state) {
   return fmt::format("The floor voided the round: {}.", state.void_reason);
 }
 
+std::string won_for_nothing(const RoundState& state, const Line& line, const std::string& name) {
+  return fmt::format("{}, but the {} pays nothing for it and comes back.", versus(state, line, "you win"), name);
+}
+
 std::string plain_reason(const Game& game, const RoundState& state, const Line& line) {
   const Wager& wager = game.wager(line.wager);
   const std::string& name = wager.rule.name;
   switch (line.reason) {
     case Reason::beat_dealer:
+      if (line.outcome == Outcome::push) return won_for_nothing(state, line, name);
       return fmt::format("{}, {}.{}", versus(state, line, "you win"), payment_text(game, line), stake_after_win(line));
     case Reason::lost_to_dealer:
       return fmt::format("{}.", versus(state, line, "you lose"));
@@ -86,8 +91,10 @@ std::string plain_reason(const Game& game, const RoundState& state, const Line& 
                                                                   : word(game.rulebook->qualification.at_least),
           name);
     case Reason::won_unlisted:
-      return fmt::format("{}, but the {} pays nothing for it and comes back.", versus(state, line, "you win"), name);
+      return won_for_nothing(state, line, name);
     case Reason::listed:
+      if (line.outcome == Outcome::push)
+        return fmt::format("{}: the {} comes back.", capitalised(measured_hand(wager, state, line)), name);
       return fmt::format("{}: {}.{}", capitalised(measured_hand(wager, state, line)), payment_text(game, line),
                          stake_after_win(line));
     case Reason::not_listed:
@@ -155,7 +162,8 @@ std::string unqualified_clause(const Game& game, const RoundState& state, const 
 }
 
 std::string odds_clause(const Game& game, const Line& line) {
-  if (line.outcome != Outcome::win || line.reason == Reason::envy) return {};
+  const bool by_odds = line.reason == Reason::listed || line.reason == Reason::beat_dealer;
+  if (!by_odds) return {};
   const Wager& wager = game.wager(line.wager);
   if (line.odds.row >= 0) {
     const PayRow& row = wager.table->rows[static_cast<std::size_t>(line.odds.row)];
@@ -194,22 +202,22 @@ std::string deciding_clause(const Game& game, const RoundState& state, const Lin
   switch (line.reason) {
     case Reason::beat_dealer:
     case Reason::listed:
-      return rule.clause(Cited::win);
+      return rule.cited(line.outcome == Outcome::push ? Cited::push : Cited::win);
     case Reason::lost_to_dealer:
     case Reason::not_listed:
-      return rule.clause(Cited::lose);
+      return rule.cited(Cited::lose);
     case Reason::no_bad_beat:
-      return rule.clause(rule.clause(Cited::push).empty() ? Cited::lose : Cited::push);
+      return rule.cited(rule.clause(Cited::push).empty() ? Cited::lose : Cited::push);
     case Reason::tied:
-      return rule.clause(Cited::push);
+      return rule.cited(Cited::push);
     case Reason::unqualified_dealer:
-      return rule.clause(Cited::unqualified);
+      return rule.cited(Cited::unqualified);
     case Reason::won_unlisted: {
       const PayTable& table = *game.wager(line.wager).table;
-      return table.unlisted_clause.empty() ? rule.clause(Cited::odds) : table.unlisted_clause;
+      return table.unlisted_clause.empty() ? rule.cited(Cited::odds) : table.unlisted_clause;
     }
     case Reason::folded:
-      return rule.clause(Cited::fold);
+      return rule.cited(Cited::fold);
     case Reason::abandoned:
     case Reason::seat_void:
     case Reason::round_void:

@@ -25,6 +25,13 @@ std::int8_t column_for(const PayTable& table, int hands) {
   return static_cast<std::int8_t>(found - table.hands.begin());
 }
 
+// Odds of "push" are no win: the stake comes back.
+Resolution paid_as_written(const Wager& wager, Resolution won) {
+  const Odds* odds = odds_of(wager, won.odds);
+  if (odds != nullptr && std::holds_alternative<Push>(odds->form())) won.outcome = Outcome::push;
+  return won;
+}
+
 Resolution unlisted(const PayTable& table) {
   if (table.unlisted == Unlisted::push) return {Outcome::push, Reason::won_unlisted, {}};
   return {Outcome::lose, Reason::not_listed, {}};
@@ -35,10 +42,10 @@ Resolution against_dealer(const Wager& wager, const SeatResult& seat, const Tabl
     return {Outcome::returned, Reason::unqualified_dealer, {}};
   if (seat.best < table.dealer) return {Outcome::lose, Reason::lost_to_dealer, {}};
   if (seat.best == table.dealer) return {Outcome::push, Reason::tied, {}};
-  if (!wager.table) return {Outcome::win, Reason::beat_dealer, {kOwnOdds, 0}};
+  if (!wager.table) return paid_as_written(wager, {Outcome::win, Reason::beat_dealer, {kOwnOdds, 0}});
   const auto listed = read_pay_table(wager, of_category(seat.best), table.hands);
   if (!listed) return unlisted(*wager.table);
-  return {Outcome::win, Reason::beat_dealer, listed->odds};
+  return {listed->outcome, Reason::beat_dealer, listed->odds};
 }
 
 Resolution against_table(const Wager& wager, const HandPattern& hand, int hands) {
@@ -67,7 +74,8 @@ std::optional<Resolution> read_pay_table(const Wager& wager, const HandPattern& 
   const PayTable& table = *wager.table;
   for (std::size_t row = 0; row < table.rows.size(); ++row)
     if (fits(table.rows[row].hand, hand))
-      return Resolution{Outcome::win, Reason::listed, {static_cast<std::int8_t>(row), column_for(table, hands)}};
+      return paid_as_written(wager,
+                             {Outcome::win, Reason::listed, {static_cast<std::int8_t>(row), column_for(table, hands)}});
   return std::nullopt;
 }
 
