@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <filesystem>
 
 #include <fmt/core.h>
 #include <boost/json/array.hpp>
+#include <boost/json/value_from.hpp>
 
 #include "base/text.h"
 #include "cli/report.h"
@@ -9,6 +11,7 @@
 #include "rules/read_toml.h"
 #include "rules/to_json.h"
 #include "shelf/shelf.h"
+#include "solver/scope.h"
 
 namespace riverbank {
 
@@ -18,8 +21,9 @@ namespace fs = std::filesystem;
 
 struct Checked {
   std::string file;
-  std::string kind;     // "house" or "rulebook"
-  std::string summary;  // of a file that is sound
+  std::string kind;                // "house" or "rulebook"
+  std::string summary;             // of a file that is sound
+  std::vector<std::string> notes;  // what a sound file does without
   Errors errors;
 };
 
@@ -36,7 +40,7 @@ std::string summary_of(const Rulebook& rulebook) {
 std::string summary_of(const Game& game) {
   std::vector<std::string> names;
   for (const Wager& wager : game.wagers) names.push_back(wager.rule.name);
-  return fmt::format("house {} of {}: {}, dealt by {}, {}", game.id, game.rulebook->id,
+  return fmt::format("house {} of {}: {}, dealing: {}; {}", game.id, game.rulebook->id,
                      counted(static_cast<std::size_t>(game.seats), "seat"), game.dealing.name, join(names, ", "));
 }
 
@@ -55,20 +59,28 @@ Checked check_rulebook_file(Checked checked, const SourceText& source) {
     return checked;
   }
   const auto rulebook = load_rulebook(source, *clauses);
-  if (rulebook)
-    checked.summary = summary_of(*rulebook);
-  else
+  if (!rulebook) {
     checked.errors = rulebook.error();
+    return checked;
+  }
+  checked.summary = summary_of(*rulebook);
+  const auto to_do = std::count_if(rulebook->clauses.begin(), rulebook->clauses.end(),
+                                   [](const Clause& clause) { return clause.status == ClauseStatus::to_do; });
+  if (to_do > 0)
+    checked.notes.push_back(
+        fmt::format("{} to do: rules show lists them", counted(static_cast<std::size_t>(to_do), "clause")));
   return checked;
 }
 
 Checked check_house_file(Checked checked, const SourceText& source, const Shelf& shelf) {
   checked.kind = "house";
   const auto game = shelf.game_of(source);
-  if (game)
-    checked.summary = summary_of(*game);
-  else
+  if (!game) {
     checked.errors = game.error();
+    return checked;
+  }
+  checked.summary = summary_of(*game);
+  checked.notes = scope_of(*game).sentences();
   return checked;
 }
 
@@ -106,9 +118,11 @@ int check_files(const RulesOptions& options, const std::vector<std::string>& fil
                                                {"kind", checked.kind},
                                                {"ok", checked.errors.empty()},
                                                {"summary", checked.summary},
+                                               {"notes", boost::json::value_from(checked.notes)},
                                                {"problems", to_json(checked.errors)}});
     } else if (checked.errors.empty()) {
       fmt::print("{}: ok: {}\n", checked.file, checked.summary);
+      for (const std::string& note : checked.notes) fmt::print("{}: note: {}\n", checked.file, note);
     } else {
       for (const Error& error : checked.errors) fmt::print("{}\n", error.text());
       fmt::print("{}: {}\n", checked.file, counted(checked.errors.size(), "problem"));

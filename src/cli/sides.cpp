@@ -10,6 +10,7 @@
 #include "cli/sheet.h"
 #include "cli/sides_json.h"
 #include "shelf/shelf.h"
+#include "solver/scope.h"
 
 namespace riverbank {
 
@@ -178,8 +179,11 @@ Result<std::vector<SideWager>, Errors> count(const Game& game, const SidesArgume
 void print_sides(const Game& game, const std::vector<SideWager>& sides) {
   Sheet sheet(colour_of_output());
   sheet.title(fmt::format("The side wagers of {}", game.name));
-  if (sides.empty()) sheet.paragraph("This house offers none.", 2);
+  const SolverScope scope = scope_of(game);
+  if (sides.empty() && scope.sides.empty()) sheet.paragraph("This house offers none.", 2);
   for (const SideWager& side : sides) add_side(sheet, side);
+  if (!scope.sides.empty()) sheet.heading("Without exact figures");
+  for (const Uncounted& side : scope.sides) sheet.paragraph(side.why + ".", 2);
   sheet.print();
 }
 
@@ -196,7 +200,12 @@ Result<int, Errors> run(const SidesArguments& arguments) {
   }
   json::array wagers;
   for (const SideWager& side : *sides) wagers.push_back(side_json(side));
-  print_json(json::object{{"house", game->id}, {"game_hash", game->content_hash}, {"sides", std::move(wagers)}});
+  json::array uncounted;
+  for (const Uncounted& side : scope_of(*game).sides) uncounted.push_back({{"wager", side.wager}, {"why", side.why}});
+  print_json(json::object{{"house", game->id},
+                          {"game_hash", game->content_hash},
+                          {"sides", std::move(wagers)},
+                          {"uncounted", std::move(uncounted)}});
   return 0;
 }
 

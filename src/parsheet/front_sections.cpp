@@ -6,6 +6,7 @@
 #include "parsheet/base_results.h"
 #include "parsheet/sections.h"
 #include "rules/describe.h"
+#include "solver/scope.h"
 
 namespace riverbank {
 
@@ -154,6 +155,7 @@ Section summary_section(const Making& making) {
   section.blocks.push_back(std::move(table));
   if (const auto missing = not_counted(making); !missing.empty())
     section.blocks.push_back(Prose{fmt::format("Offered, but not part of this sheet: {}.", list_of(missing))});
+  for (const std::string& sentence : scope_of(making.game).sentences()) section.blocks.push_back(Prose{sentence});
   return section;
 }
 

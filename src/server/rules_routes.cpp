@@ -6,6 +6,7 @@
 #include "server/respond.h"
 #include "server/routes.h"
 #include "server/schema_json.h"
+#include "solver/scope.h"
 
 namespace riverbank {
 
@@ -55,6 +56,14 @@ json::object fees(const Game& game) {
   return {{"notice", game.table.fees.notice}, {"rates", std::move(rates)}, {"action", std::move(action)}};
 }
 
+// What of this game has exact figures: why the base game has none, and which side wagers.
+json::object solver_scope(const Game& game) {
+  const SolverScope scope = scope_of(game);
+  json::array sides;
+  for (const Uncounted& side : scope.sides) sides.push_back({{"wager", side.wager}, {"why", side.why}});
+  return {{"base", scope.base}, {"sides", std::move(sides)}};
+}
+
 Responds game(App& app, const Request& request) {
   auto work = [&app, id = request.part("house")] {
     const auto found = app.exact.game(id);
@@ -62,6 +71,7 @@ Responds game(App& app, const Request& request) {
     json::object sheet = summary_json(**found);
     sheet["pay_tables"] = pay_tables(**found);
     sheet["fees"] = fees(**found);
+    sheet["solver"] = solver_scope(**found);
     sheet["rules"] = to_json(*(*found)->rulebook);
     return json_response(sheet);
   };

@@ -9,10 +9,11 @@
 
 #include "cards/hand_rank.h"
 #include "solver/base_payoffs.h"
+#include "solver/most_raises.h"
 
 namespace riverbank {
 
-inline constexpr std::size_t kMaxActions = 16;
+inline constexpr std::size_t kMaxActions = kMostRaises + 1;
 
 struct HandCounts {
   template <std::size_t kSize>

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "solver/most_raises.h"
+
 namespace riverbank {
 
 namespace {
@@ -36,6 +38,9 @@ std::int64_t payoff(const BasePayoffs& payoffs, int multiple, const ShowdownCase
 
 std::optional<std::string> problem_with(const BasePayoffs& payoffs) {
   if (payoffs.unit < 1) return "the unit of the pay-offs must be at least 1";
+  std::size_t raises = 0;
+  for (const auto& multiples : payoffs.multiples) raises += multiples.size();
+  if (raises > kMostRaises) return fmt::format("the solver knows at most {} raises in all", kMostRaises);
   for (const auto& multiples : payoffs.multiples) {
     if (!std::is_sorted(multiples.begin(), multiples.end())) return "the multiples must be listed lowest first";
     if (!multiples.empty() && multiples.front() < 1) return "a raise is at least one time the ante";

@@ -15,6 +15,29 @@ namespace {
 // Wagers that every player makes: they, and no others, are the base game.
 bool is_base(const Wager& wager) { return !wager.rule.optional; }
 
+// Wagers whose result is told by who wins and by the player's hand alone.
+std::optional<std::string> base_problem(const Game& game) {
+  const Wager* play = nullptr;
+  for (const Wager& wager : game.wagers)
+    if (wager.rule.at_decision) play = &wager;
+  for (const Wager& wager : game.wagers) {
+    if (!is_base(wager)) continue;
+    const WagerRule& rule = wager.rule;
+    const Wager* size = &wager;
+    while (size->rule.amount_rule == AmountRule::equal_to) size = &game.wager(*size->amount_of);
+    const Wager* ante = &game.wager(*play->amount_of);
+    while (ante->rule.amount_rule == AmountRule::equal_to) ante = &game.wager(*ante->amount_of);
+    if (&wager != play && size != ante)
+      return fmt::format("{} is not of one size with {}, and the solver knows base games of one size", rule.name,
+                         ante->rule.name);
+    if (rule.resolves != Resolves::showdown)
+      return fmt::format("{} is required and is no showdown, which the solver does not know", rule.name);
+    if (rule.on_fold != OnFold::collect)
+      return fmt::format("{} stays after a fold, which the solver does not know", rule.name);
+  }
+  return std::nullopt;
+}
+
 // The least stake, as a multiple of the ante's unit, that every base wager pays without a fraction.
 Result<std::int64_t, std::string> common_unit(const Game& game) {
   std::int64_t unit = 1;
@@ -31,7 +54,8 @@ Result<std::int64_t, std::string> common_unit(const Game& game) {
       const auto* ratio = std::get_if<RatioOdds>(&odds.form());
       if (ratio == nullptr)
         return Failure{fmt::format("{} pays \"{}\", which no stake scales", wager.rule.name, odds.text())};
-      unit = std::lcm(unit, ratio->ratio.denominator);
+      unit = std::lcm(unit, ratio->ratio.denominator / std::gcd(ratio->ratio.numerator, ratio->ratio.denominator));
+      if (unit > kLargestPayoff) return Failure{fmt::format("{} pays in fractions too fine to count", wager.rule.name)};
     }
   }
   return unit;
@@ -134,6 +158,7 @@ std::optional<HandsCompared> hands_for(const ShowdownCase& showdown, HandRank qu
 }
 
 Result<BasePayoffs, std::string> payoffs_of(const Game& game) {
+  if (auto problem = base_problem(game)) return Failure{std::move(*problem)};
   const auto unit = common_unit(game);
   if (!unit) return Failure{unit.error()};
   BasePayoffs payoffs;
@@ -142,7 +167,10 @@ Result<BasePayoffs, std::string> payoffs_of(const Game& game) {
   payoffs.antes_before = static_cast<int>(std::count_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
     return is_base(wager) && !wager.rule.at_decision;
   }));
-  const Cases cases(game, *unit);
+  // Limits on payouts are told apart; a small one must not bend the pay-offs of one chip.
+  Game unlimited = game;
+  unlimited.caps.clear();
+  const Cases cases(unlimited, *unit);
   if (const auto problem = fill(payoffs, cases)) return Failure{*problem};
   if (const auto problem = fill_streets(payoffs, game, cases)) return Failure{*problem};
   if (const auto problem = problem_with(payoffs)) return Failure{*problem};

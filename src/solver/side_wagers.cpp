@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/scope.h"
 #include "solver/sides/progressive.h"
 #include "solver/sides/side_counts.h"
 #include "solver/sides/side_rows.h"
@@ -41,8 +42,13 @@ class Sides {
 
   Result<std::vector<SideWager>, std::string> run() {
     std::vector<SideWager> all;
+    const SolverScope scope = scope_of(game_);
     for (const Wager& wager : game_.wagers) {
       if (!wager.rule.optional || !asked_for(wager)) continue;
+      if (const std::string* why = scope.why_not(wager.rule.id)) {
+        if (options_.wagers.empty()) continue;
+        return Failure{*why};
+      }
       for (const int hands : numbers_of_hands(wager)) {
         auto side = one(wager, hands);
         if (!side) return Failure{side.error()};

@@ -110,7 +110,8 @@ struct SideOptions {
 };
 
 // Every optional wager, in the game's order; one that pays by the number of hands comes once for each number.
-// The failure says what cannot be counted, or which option does not fit the game.
+// Wagers outside the solver's scope (scope.h) are left out; asked for by name, the failure says why. It also says which
+// option does not fit the game.
 Result<std::vector<SideWager>, std::string> side_wagers(const Game& game, const SideOptions& options = {});
 
 }  // namespace riverbank

@@ -227,7 +227,7 @@ std::optional<std::string> add_progressive(SideWager& side, const Game& game, co
   const TwoPlayers two(game, at);
   const bool on_the_flop = at.wager.rule.hand == HandView::hole_and_flop;
   if (!at.wager.table->envy.empty()) {
-    if (!on_the_flop) return fmt::format("{}: envy beside a hand that is not on the flop is not counted", side.name);
+    CHECK(on_the_flop, "envy bonuses are counted on the flop only");
     add_envy(side, at.wager, two, table);
   }
   add_meters(side, game, at);

@@ -6,8 +6,8 @@
 
 #include "cards/super_royal.h"
 #include "solver/game_payoffs.h"
+#include "solver/scope.h"
 #include "solver/sides/hand_counts.h"
-#include "solver/sides/matchings.h"
 #include "solver/solve.h"
 
 namespace riverbank {
@@ -68,10 +68,8 @@ BeatenHands listed_and_shown(const BeatenHands& all, const BeatenHands& folded, 
 }  // namespace
 
 Result<SideCases, std::string> SideCounts::cases(const Wager& wager, int hands) {
+  if (auto problem = uncounted_side(game_, wager)) return Failure{std::move(*problem)};
   if (wager.rule.resolves == Resolves::showdown) return showdown();
-  if (wager.rule.on_fold == OnFold::collect && wager.rule.hand != HandView::beaten)
-    return Failure{
-        fmt::format("{} is lost at a fold, and how often its hands are folded is not counted", wager.rule.name)};
   switch (wager.rule.hand) {
     case HandView::best_of_seven:
       return by_cards(7);
@@ -80,11 +78,9 @@ Result<SideCases, std::string> SideCounts::cases(const Wager& wager, int hands) 
     case HandView::hole_and_box:
       return in_box();
     case HandView::beaten:
-      if (wager.rule.on_fold == OnFold::keep) return beaten();
+      if (wager.rule.on_fold != OnFold::collect || !may_fold(game_)) return beaten();
       return beaten_unless_folded(wager);
     case HandView::best_at_table:
-      if (hands > kMostPairs)
-        return Failure{fmt::format("{} is counted for at most {} hands", wager.rule.name, kMostPairs)};
       return best_of_hands(wager, hands);
   }
   return Failure{std::string("unknown hand view")};

@@ -92,7 +92,7 @@ void fill_rows(SideWager& side, const Game& game, const SideStake& at, const Sid
   const bool coupon = at.wager.rule.coupon;
   for (const SideCase& each : cases.cases) {
     const Line line = settle_case(game, at, each);
-    const bool listed = line.outcome == Outcome::win && line.odds.row >= 0;
+    const bool listed = line.odds.row >= 0;
     SideRow& row =
         listed ? side.rows[static_cast<std::size_t>(line.odds.row)] : unlisted_row(side.rows, at.wager, line);
     CHECK(row.combinations == 0 || row.net == line.net(), "all cases of a row pay alike");
