@@ -68,7 +68,7 @@ Time DealSession::now() const {
 std::string DealSession::begin() {
   const Terminal& terminal = options_.terminal;
   std::string out = fmt::format("{}\n", terminal.bold(game_.name));
-  out += fmt::format("{}; dealt from the {}. {} procedure.\n", game_.rulebook->title, game_.dealing.name,
+  out += fmt::format("{}; dealing: {}. {} procedure.\n", game_.rulebook->title, game_.dealing.name,
                      options_.procedure == DealProcedure::full ? "Full" : "Short");
   out += "Deal real cards and key what happens. \"help\" says what can be keyed.\n\n";
   if (!state_.open && state_.rounds == 0 && options_.procedure == DealProcedure::brief) {

@@ -63,7 +63,7 @@ Amount PlaySession::run() {
 
 void PlaySession::welcome() const {
   fmt::print("\n{}\n{}\n", terminal_.bold(game_.name),
-             terminal_.dim(fmt::format("{}; dealt from the {}; content {}", game_.rulebook->title, game_.dealing.name,
+             terminal_.dim(fmt::format("{}; dealing: {}; content {}", game_.rulebook->title, game_.dealing.name,
                                        game_.content_hash.substr(0, 12))));
   fmt::print("Wagers: {}. Play money only. Type {} for help.\n", offered_text(game_), terminal_.accent("?"));
 }

@@ -40,7 +40,7 @@ void write_wager(Sheet& sheet, const Rulebook& rulebook, const WagerRule& wager)
   sheet.paragraph(fmt::format("{} ({}; {})", wager.name, wager.id, wager.optional ? "optional" : "required"), 2);
   sheet.paragraph(wager.says, 4);
   const auto point = [&](std::string_view label, std::string text, Cited what) {
-    sheet.item(fmt::format("  {}", label), cited(std::move(text), wager.clause(what)), kLabel + 4);
+    sheet.item(fmt::format("  {}", label), cited(std::move(text), wager.cited(what)), kLabel + 4);
   };
   point("placed", wager.at_decision ? "at a decision" : "before the deal", Cited::place);
   point("amount", describe_amount(wager, rulebook), Cited::amount);
@@ -122,7 +122,9 @@ void write_rule_sheet(Sheet& sheet, const Rulebook& rulebook) {
   write_dealing(sheet, rulebook);
   write_money(sheet, rulebook);
   write_irregularities(sheet, rulebook);
+  write_table_rules(sheet, rulebook);
   write_readings(sheet, rulebook);
+  write_to_do(sheet, rulebook);
 }
 
 }  // namespace riverbank
