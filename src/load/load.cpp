@@ -37,32 +37,68 @@ Failure<Errors> failed(const LoadOptions& options, std::string what) {
 struct FreeTable {
   std::uint32_t id = 0;
   int free = 0;
+  std::string house;
 };
 
-// The lobby, asked once before anybody comes.
-Result<std::vector<FreeTable>, Errors> free_tables(const LoadOptions& options) {
+// One question over a connection of its own.
+Result<json::value, Errors> answer_to(const LoadOptions& options, std::string_view target) {
   asio::io_context context;
   tcp::socket socket(context);
   boost::system::error_code error;
   const auto address = asio::ip::make_address(options.host, error);
   if (!error) socket.connect({address, static_cast<std::uint16_t>(options.port)}, error);
   if (error) return failed(options, "no server answers: " + error.message());
-  const std::string request = "GET /api/tables HTTP/1.1\r\nHost: load\r\nConnection: close\r\n\r\n";
+  const std::string request = fmt::format("GET {} HTTP/1.1\r\nHost: load\r\nConnection: close\r\n\r\n", target);
   asio::write(socket, asio::buffer(request), error);
   std::string answer;
   asio::read(socket, asio::dynamic_buffer(answer), error);
   const std::size_t body = answer.find("\r\n\r\n");
   if (body == std::string::npos) return failed(options, "is not a Riverbank server");
   error.clear();
-  const json::value value = json::parse(json::string_view(answer).substr(body + 4), error);
-  if (error || !value.is_object() || !value.get_object().contains("tables"))
-    return failed(options, "is not a Riverbank server");
+  json::value value = json::parse(json::string_view(answer).substr(body + 4), error);
+  if (error || !value.is_object()) return failed(options, "is not a Riverbank server");
+  return value;
+}
+
+// The lobby, asked once before anybody comes.
+Result<std::vector<FreeTable>, Errors> free_tables(const LoadOptions& options) {
+  const auto lobby = answer_to(options, "/api/tables");
+  if (!lobby) return Failure{lobby.error()};
+  if (!lobby->get_object().contains("tables")) return failed(options, "is not a Riverbank server");
   std::vector<FreeTable> tables;
-  for (const json::value& each : value.at("tables").as_array())
+  for (const json::value& each : lobby->at("tables").as_array())
     tables.push_back({each.at("id").to_number<std::uint32_t>(),
-                      each.at("seats").to_number<int>() - each.at("taken").to_number<int>()});
+                      each.at("seats").to_number<int>() - each.at("taken").to_number<int>(),
+                      std::string(each.at("house").as_string())});
   if (tables.empty()) return failed(options, "has no tables");
   return tables;
+}
+
+// The wagers that every player of a house makes before the deal, in its order.
+Result<std::vector<std::string>, Errors> required_wagers(const LoadOptions& options, const std::string& house) {
+  const auto game = answer_to(options, fmt::format("/api/games/{}", house));
+  if (!game) return Failure{game.error()};
+  if (!game->get_object().contains("rules"))
+    return failed(options, fmt::format("does not tell the rules of {}", house));
+  std::vector<std::string> wagers;
+  for (const json::value& rule : game->at("rules").at("wagers").as_array())
+    if (!rule.at("optional").as_bool() && rule.at("placed").as_string() == "before_deal")
+      wagers.emplace_back(rule.at("id").as_string());
+  return wagers;
+}
+
+Result<BetsByTable, Errors> bets_of(const LoadOptions& options, const std::vector<FreeTable>& tables) {
+  std::map<std::string, std::vector<std::string>> by_house;
+  BetsByTable bets;
+  for (const FreeTable& table : tables) {
+    if (!by_house.contains(table.house)) {
+      auto wagers = required_wagers(options, table.house);
+      if (!wagers) return Failure{wagers.error()};
+      by_house[table.house] = std::move(*wagers);
+    }
+    bets[table.id] = by_house[table.house];
+  }
+  return bets;
 }
 
 // Players take the free seats table by table; watchers go round.
@@ -127,9 +163,11 @@ std::int64_t Latencies::at(double part) const {
 Result<LoadReport, Errors> run_load(const LoadOptions& options) {
   const auto tables = free_tables(options);
   if (!tables) return Failure{tables.error()};
+  auto bets = bets_of(options, *tables);
+  if (!bets) return Failure{bets.error()};
   LoadReport report;
   asio::io_context context(1);
-  auto run = std::make_shared<LoadRun>(LoadRun{options, report, std::mt19937_64(1), false, {}, 0});
+  auto run = std::make_shared<LoadRun>(LoadRun{options, report, std::move(*bets), std::mt19937_64(1), false, {}, 0});
   const auto all = places(options, *tables);
   if (static_cast<int>(all.size()) < options.players + options.watchers)
     run->problem(fmt::format("{} players found no free seat",

@@ -1,6 +1,5 @@
 #include "load/load_player.h"
 
-#include <array>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -33,7 +32,6 @@ namespace {
 constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kMostProblems = 20;
 constexpr int kMostTries = 100;
-constexpr std::array<std::string_view, 2> kBets{"ante", "blind"};
 
 std::int64_t wall_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -281,14 +279,15 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
                        first_wallet_ / 2);
   }
 
-  // Ante, Blind, ready: once each in a round.
+  // The required wagers, then ready: once each in a round.
   std::string choose_bet() const {
+    const std::vector<std::string>& bets = run_->bets[table_];
     const std::size_t made = number(at(state_, {"public", "round", "round"})) == betting_round_ ? bets_ : 0;
-    if (made == kBets.size()) return R"({"do":"ready"})";
-    if (made > kBets.size()) return "";
-    const json::value* place = placing(kBets[made]);
+    if (made == bets.size()) return R"({"do":"ready"})";
+    if (made > bets.size()) return "";
+    const json::value* place = placing(bets[made]);
     const std::int64_t least = place == nullptr ? 0 : number(at(*place, {"minimum"}));
-    return fmt::format(R"({{"do":"wager","wager":"{}","amount":{}}})", kBets[made], least);
+    return fmt::format(R"({{"do":"wager","wager":"{}","amount":{}}})", bets[made], least);
   }
 
   void done(const std::string& wish) {

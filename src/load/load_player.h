@@ -13,10 +13,14 @@
 
 namespace riverbank {
 
+// The wagers that every player makes before the deal, by table.
+using BetsByTable = std::map<std::uint32_t, std::vector<std::string>>;
+
 // What all players of a run share; they run on one thread.
 struct LoadRun {
   const LoadOptions& options;
   LoadReport& report;
+  BetsByTable bets;
   std::mt19937_64 random;
   bool over = false;  // time to leave
   std::vector<std::function<void()>> when_over;

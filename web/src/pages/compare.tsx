@@ -46,13 +46,14 @@ export default function Compare({ first, second }: { first: string; second: stri
         const wager = game.wagers.find((each) => each.id === id);
         return wager ? `${money(wager.minimum)} – ${money(wager.maximum)}` : "–";
       };
-      const name = [...a.rules.wagers, ...b.rules.wagers].find((rule) => rule.id === id)?.name ?? id;
+      const rule = [...a.rules.wagers, ...b.rules.wagers].find((each) => each.id === id);
+      const name = rule?.name ?? id;
       rows.push([`${name}: ${t.limits.toLowerCase()}`, limits(a), limits(b)]);
       const table = (game: Game) => game.pay_tables.find((each) => each.wager === id)?.table;
       const hands = [...new Set([...(table(a)?.rows ?? []), ...(table(b)?.rows ?? [])].map((row) => row.hand))];
       const pay = (game: Game, hand: string) => table(game)?.rows.find((row) => row.hand === hand)?.posted.join(" / ") ?? "–";
       for (const hand of hands) rows.push([`${name}: ${handWords(hand)}`, pay(a, hand), pay(b, hand)]);
-      if (hands.length && id !== "blind") rows.push([`${name}: ${t.edge.toLowerCase()}`, side(ra, id), side(rb, id)]);
+      if (hands.length && rule?.optional) rows.push([`${name}: ${t.edge.toLowerCase()}`, side(ra, id), side(rb, id)]);
     }
   }
   return (

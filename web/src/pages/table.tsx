@@ -22,6 +22,7 @@ import { SettledBox } from "../table/settled_box";
 import { StatusLine, useAnnouncer } from "../table/status_line";
 import { useBets } from "../table/use_bets";
 import { lineKey, useExplained } from "../table/use_explained";
+import { anteOf, wagerKeys } from "../table/wager_keys";
 import { buyIn, fromBehind, spotRules, useAct, useGame, useSettled, useWatched, type Act, type Settled } from "../table/use_table";
 
 export default function TablePage({ id }: { id: number }) {
@@ -53,7 +54,7 @@ function LiveTable({ id }: { id: number }) {
   useEffect(() => {
     if (coach.verdict) say(verdictText(coach.verdict));
   }, [coach.verdict, say]);
-  const ante = spots.find((spot) => spot.rule.requires.length === 0);
+  const ante = anteOf(spots);
   const rack = useMemo(() => rackFor(ante?.offered.minimum ?? 500), [ante]);
   const [chosenChip, setChip] = useState<number | null>(null);
   const chip = chosenChip !== null && rack.includes(chosenChip) ? chosenChip : rack[Math.min(1, rack.length - 1)]!;
@@ -84,7 +85,7 @@ function LiveTable({ id }: { id: number }) {
     if (!bets.open) return false;
     const index = Number(key) - 1;
     if (rack[index] !== undefined) return setChip(rack[index]!), true;
-    const tools: Record<string, () => void> = { r: bets.rebet, d: bets.double, u: bets.undo, x: bets.clear, a: () => bets.add(ante?.id ?? "ante", chip), t: () => bets.add("trips", chip) };
+    const tools: Record<string, () => void> = { r: bets.rebet, d: bets.double, u: bets.undo, x: bets.clear, ...Object.fromEntries(wagerKeys(spots).map(({ key: letter, id }) => [letter, () => bets.add(id, chip)])) };
     if (tools[key]) return tools[key]!(), true;
     if (key === "enter" && !onButton) return bets.ready(), true;
     return false;

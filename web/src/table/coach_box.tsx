@@ -12,6 +12,7 @@ import { useReturns } from "../ui/rule_parts";
 import { words } from "../words";
 import { Values, Verdict } from "./advice";
 import type { SpotRule } from "./use_table";
+import { anteOf } from "./wager_keys";
 
 export interface CoachState {
   mode: CoachMode;
@@ -19,6 +20,7 @@ export interface CoachState {
   advice: Advice | null;
   busy: boolean;
   problem: string; // why there is no value
+  unsolved: string; // why this game has none at all; empty: it has
   returns: Returns | null;
   sides: number; // average cost of the side wagers on the felt, minor units
   spot: () => (Spot & { ante: number }) | null;
@@ -34,7 +36,8 @@ interface Seen {
 
 export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
   const preferred = usePrefs().coach;
-  const mode = game?.coach === "forbidden" ? "off" : preferred;
+  const unsolved = game?.solver?.base ?? "";
+  const mode = game?.coach === "forbidden" || unsolved ? "off" : preferred;
   const [verdict, setVerdict] = useState<Decision | null>(null);
   const [advice, setAdvice] = useState<{ key: string; advice: Advice } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,7 +50,7 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
   const board = message?.public.round?.board.cards ?? [];
   const house = message?.public.house ?? "";
   const key = `${message?.public.round?.round}/${board.length}`;
-  const spot = () => (hole.length === 2 ? { house, hole, board, ante: stakes.ante ?? 0 } : null);
+  const spot = () => (hole.length === 2 ? { house, hole, board, ante: stakes[anteOf(spots)?.id ?? ""] ?? 0 } : null);
   const decided = (made: Spot & { ante: number; chosen: string }) => {
     if (mode === "off") return;
     setBusy(true);
@@ -73,7 +76,7 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
     };
     // One question for each decision.
   }, [mode, myTurn, key]);
-  return { mode, verdict, advice: advice?.key === key ? advice.advice : null, busy, problem, returns, sides: sideCost(returns, stakes), spot, decided };
+  return { mode, verdict, advice: advice?.key === key ? advice.advice : null, busy, problem, unsolved, returns, sides: sideCost(returns, stakes), spot, decided };
 }
 
 export function CoachBox({ coach }: { coach: CoachState }) {
@@ -92,6 +95,7 @@ export function CoachBox({ coach }: { coach: CoachState }) {
       {coach.mode !== "off" && !coach.advice && coach.verdict && <Verdict decision={coach.verdict} />}
       {coach.sides > 0 && <p className="quiet small">{t.sidesNow(smallMoney(coach.sides))}</p>}
       {coach.mode !== "off" && coach.problem && <p role="alert" className="minus">{t.noValue} {coach.problem}</p>}
+      {coach.unsolved && <p className="quiet small">{t.unsolved(coach.unsolved)}</p>}
       {coach.busy && <p className="quiet">{t.computing}</p>}
     </section>
   );

@@ -3,24 +3,29 @@ import { useBook } from "../coach/use_book";
 import type { TableMessage } from "../protocol";
 import { words } from "../words";
 import type { Bets } from "./use_bets";
+import type { SpotRule } from "./use_table";
+import { anteOf } from "./wager_keys";
 
 const FIRST_ROUNDS = 2;
 
-export function hintFor(message: TableMessage, bets: Pick<Bets, "open" | "shown">): string {
+export function hintFor(message: TableMessage, bets: Pick<Bets, "open" | "shown">, spots: SpotRule[]): string {
   const t = words.hints;
+  const ante = anteOf(spots);
+  const follows = spots.find(({ equalTo, rule }) => equalTo && equalTo === ante?.id && !rule.optional);
+  const most = Math.max(0, ...message.yours.actions.map((action) => (action.do === "raise" ? action.multiple ?? 0 : 0)));
   const may = (what: string) => message.yours.actions.some((action) => action.do === what);
   const place = message.public.places.find((each) => each.seat === message.yours.seat);
-  if (may("fold")) return t.river;
-  if (may("check")) return (message.public.round?.board.cards.length ?? 0) > 0 ? t.flop : t.first;
+  if (may("fold")) return t.fold(most);
+  if (may("check")) return (message.public.round?.board.cards.length ?? 0) > 0 ? t.later(most) : t.first;
   if (message.public.round?.settlement) return t.settled;
   if (!bets.open || message.yours.rider > 0) return "";
-  if (!Object.values(bets.shown).some((stake) => stake > 0)) return t.bet;
+  if (!Object.values(bets.shown).some((stake) => stake > 0)) return ante ? t.bet(ante.rule.name, follows?.rule.name ?? "") : "";
   return place?.ready ? "" : t.deal;
 }
 
 /** Later, what is told to everybody stands in its place. */
-export function Hint({ message, bets, children }: { message: TableMessage; bets: Bets; children: React.ReactNode }) {
+export function Hint({ message, bets, spots, children }: { message: TableMessage; bets: Bets; spots: SpotRule[]; children: React.ReactNode }) {
   const { lifetime } = useBook();
-  const hint = lifetime.rounds < FIRST_ROUNDS ? hintFor(message, bets) : "";
+  const hint = lifetime.rounds < FIRST_ROUNDS ? hintFor(message, bets, spots) : "";
   return hint ? <p className="hint">{hint}</p> : children;
 }

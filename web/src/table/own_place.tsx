@@ -15,6 +15,7 @@ import { Backline } from "./backline";
 import { ownLines } from "./own_net";
 import type { Bets } from "./use_bets";
 import { fromBehind, type SpotRule } from "./use_table";
+import { wagerKeys } from "./wager_keys";
 
 interface OwnProps {
   message: TableMessage;
@@ -127,7 +128,7 @@ export function OwnPlace({ message, game, spots, bets, chip, explained, explain,
         )}
       </div>
       {children}
-      <Hint message={message} bets={bets}>{shortcuts && <p className="keys">{t.keys}</p>}</Hint>
+      <Hint message={message} bets={bets} spots={spots}>{shortcuts && <p className="keys">{t.keys(wagerKeys(spots))}</p>}</Hint>
     </section>
   );
 }
