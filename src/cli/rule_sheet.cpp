@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "rules/describe.h"
+#include "rules/inscriptions.h"
 
 namespace riverbank {
 
@@ -31,7 +32,7 @@ void write_head(Sheet& sheet, const Rulebook& rulebook) {
   if (rulebook.odds_only_to)
     sheet.item("posted odds", cited("stated with \"to\", never with \"for\"", rulebook.odds_only_to_clause), kLabel);
   for (const Inscription& inscription : rulebook.inscriptions)
-    sheet.item("layout says", cited(inscription.says, inscription.clause), kLabel);
+    sheet.item("layout says", cited(inscription_text(inscription.says), inscription.clause), kLabel);
   sheet.item("content hash", rulebook.content_hash, kLabel);
 }
 

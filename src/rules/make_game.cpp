@@ -7,6 +7,7 @@
 #include "rules/canonical.h"
 #include "rules/capacity.h"
 #include "rules/choices.h"
+#include "rules/inscriptions.h"
 #include "rules/largest_win.h"
 #include "rules/read_toml.h"
 #include "rules/references.h"
@@ -119,6 +120,13 @@ Game choose_all(const Choosing& choosing) {
   return game;
 }
 
+// The layout says what this house has chosen.
+std::shared_ptr<const Rulebook> with_inscriptions(const Rulebook& rulebook, const Game& game) {
+  auto filled = std::make_shared<Rulebook>(rulebook);
+  for (Inscription& inscription : filled->inscriptions) inscription.says = inscription_text(inscription.says, game);
+  return filled;
+}
+
 std::string game_hash(const Data& house, const Data& rulebook) {
   Data both;
   both.table.emplace("house", house);
@@ -128,25 +136,38 @@ std::string game_hash(const Data& house, const Data& rulebook) {
 
 }  // namespace
 
-Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSources& sources) {
-  const auto data = read_toml(house_source);
-  if (!data) return Failure{data.error()};
+Result<LoadedRulebook, Errors> load_for_houses(const RulebookSources& sources) {
   auto as_written = load_rulebook(sources.rulebook, sources.clauses);
   if (!as_written) return Failure{as_written.error()};
+  return LoadedRulebook{sources, *read_toml(sources.rulebook), std::move(*as_written)};
+}
+
+Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSources& sources) {
+  // The house file's own mistakes come first.
+  if (const auto data = read_toml(house_source); !data) return Failure{data.error()};
+  const auto rules = load_for_houses(sources);
+  if (!rules) return Failure{rules.error()};
+  return make_game(house_source, *rules);
+}
+
+Result<Game, Errors> make_game(const SourceText& house_source, const LoadedRulebook& rules) {
+  const auto data = read_toml(house_source);
+  if (!data) return Failure{data.error()};
+  const auto& [sources, rulebook_data, as_written] = rules;
 
   Loading loading(house_source.name);
   const House house = read_house(*data, loading);
-  resolve_references(*as_written, loading);
-  check_readings({house, *data, *as_written, loading.problems});
-  if (house.rulebook != as_written->id && !house.rulebook.empty())
+  resolve_references(as_written, loading);
+  check_readings({house, *data, as_written, loading.problems});
+  if (house.rulebook != as_written.id && !house.rulebook.empty())
     loading.problems.add({place_at(*data, "rulebook"), "rulebook",
-                          fmt::format("{} is not the rulebook given, {}", quoted(house.rulebook), as_written->id), "",
+                          fmt::format("{} is not the rulebook given, {}", quoted(house.rulebook), as_written.id), "",
                           ""});
 
   // With a reading that does not exist the rest can still be checked, by the rulebook as it stands.
   auto rulebook = loading.problems.none() && !house.readings.empty()
                       ? load_rulebook(sources.rulebook, sources.clauses, house.readings)
-                      : std::move(as_written);
+                      : Result<Rulebook, Errors>(as_written);
   if (!rulebook) return Failure{rulebook.error()};
   const auto shared = std::make_shared<const Rulebook>(std::move(*rulebook));
   Game game = choose_all({house, *data, *shared, loading.problems});
@@ -160,8 +181,8 @@ Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSou
     game.table.without_device = std::make_shared<const Game>(std::move(without));
   }
   if (!loading.problems.none()) return Failure{loading.problems.errors()};
-  game.rulebook = shared;
-  game.content_hash = game_hash(*data, *read_toml(sources.rulebook));
+  game.rulebook = with_inscriptions(*shared, game);
+  game.content_hash = game_hash(*data, rulebook_data);
   return game;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/result.h"
+#include "rules/data.h"
 #include "rules/game.h"
 #include "rules/source_text.h"
 
@@ -18,6 +19,16 @@ struct RulebookSources {
 };
 
 Result<Game, Errors> make_game(const SourceText& house, const RulebookSources& sources);
+
+// A rulebook read and checked once, for many houses.
+struct LoadedRulebook {
+  RulebookSources sources;
+  Data data;
+  Rulebook as_written;
+};
+
+Result<LoadedRulebook, Errors> load_for_houses(const RulebookSources& sources);
+Result<Game, Errors> make_game(const SourceText& house, const LoadedRulebook& rules);
 
 // The id of the rulebook that a house file names; an error with the nearest of `known` if it is none of them.
 Result<std::string, Errors> rulebook_of(const SourceText& house, std::span<const std::string> known);

@@ -65,6 +65,12 @@ void read_envy(Reader& entry, PayTable& table) {
   table.envy_clause = entry.reference_if(IdKind::clause, "envy_clause");
 }
 
+// The wager for which sums are listed; zero where they are the same for any wager.
+Amount listed_for(Reader& entry, std::string_view key) {
+  if (entry.text_if(key) == "any") return Amount();
+  return entry.amount_if(key).value_or(Amount());
+}
+
 void read_meters(Reader& entry, PayTable& table) {
   std::set<std::string> names;
   for (Reader& meter : entry.entries("meters", kMeters)) {
@@ -72,7 +78,7 @@ void read_meters(Reader& entry, PayTable& table) {
     if (!names.insert(table.meters.back().meter).second) meter.problem("meter", "is listed twice");
     meter.done();
   }
-  table.seed_per = entry.amount_if("seed_per").value_or(Amount());
+  table.seed_per = listed_for(entry, "seed_per");
   table.seed_clause = entry.reference_if(IdKind::clause, "seed_clause");
 }
 

@@ -3,6 +3,7 @@
 #include <boost/json/value.hpp>
 #include <boost/json/value_from.hpp>
 
+#include "rules/inscriptions.h"
 #include "rules/table_words.h"
 
 namespace riverbank {
@@ -191,7 +192,7 @@ json::object to_json(const Rulebook& rulebook) {
   json::object out = summary_json(rulebook);
   out.erase("dealing");
   out["inscriptions"] = list(rulebook.inscriptions, [](const Inscription& inscription) {
-    return json::object{{"says", inscription.says}, {"clause", inscription.clause}};
+    return json::object{{"says", inscription_text(inscription.says)}, {"clause", inscription.clause}};
   });
   out["odds_only_to"] = rulebook.odds_only_to;
   out["seats"] = json::object{{"most", rulebook.seats.most},

@@ -41,7 +41,7 @@ bool leave_out(Data& from, const std::string& dotted) {
 
 class Cases {
  public:
-  Cases(const SourceText& source, const Shelf& shelf, const RulebookSources& rules)
+  Cases(const SourceText& source, const Shelf& shelf, const LoadedRulebook& rules)
       : source_(source), shelf_(shelf), rules_(rules) {}
 
   std::string run() {
@@ -110,14 +110,14 @@ class Cases {
 
   const SourceText& source_;
   const Shelf& shelf_;
-  const RulebookSources& rules_;
+  const LoadedRulebook& rules_;
   std::optional<Data> house_;
   int cases_ = 0;
 };
 
 }  // namespace
 
-std::string broken_house_case(const SourceText& cases, const Shelf& shelf, const RulebookSources& rules) {
+std::string broken_house_case(const SourceText& cases, const Shelf& shelf, const LoadedRulebook& rules) {
   return Cases(cases, shelf, rules).run();
 }
 

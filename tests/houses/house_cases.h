@@ -12,6 +12,6 @@ namespace riverbank {
 
 // What does not go as the text says, with its line; empty if all does. The houses come from `shelf`, the rules from
 // `rules`.
-std::string broken_house_case(const SourceText& cases, const Shelf& shelf, const RulebookSources& rules);
+std::string broken_house_case(const SourceText& cases, const Shelf& shelf, const LoadedRulebook& rules);
 
 }  // namespace riverbank

@@ -20,8 +20,10 @@ TEST(HouseCases, EveryTextIsTrue) {
     if (entry.path().extension() != ".house") continue;
     ++files;
     const auto source = read_source(entry.path());
-    const auto rules = shelf->sources(entry.path().parent_path().filename().string());
-    ASSERT_TRUE(source.ok() && rules.ok()) << entry.path();
+    const auto sources = shelf->sources(entry.path().parent_path().filename().string());
+    ASSERT_TRUE(source.ok() && sources.ok()) << entry.path();
+    const auto rules = load_for_houses(*sources);
+    ASSERT_TRUE(rules.ok());
     EXPECT_EQ(broken_house_case({entry.path().string(), source->text}, *shelf, *rules), "");
   }
   EXPECT_GE(files, 5);
@@ -29,7 +31,7 @@ TEST(HouseCases, EveryTextIsTrue) {
 
 TEST(HouseCases, ATextThatIsWrongFails) {
   const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  const auto rules = shelf->sources("massachusetts");
+  const auto rules = load_for_houses(*shelf->sources("massachusetts"));
   const auto broken = [&](const std::string& text) {
     return !broken_house_case({"wrong.house", "game massachusetts-shoe\n" + text}, *shelf, *rules).empty();
   };
@@ -41,6 +43,23 @@ TEST(HouseCases, ATextThatIsWrongFails) {
   EXPECT_TRUE(broken("accepted: seats = \n"));
   EXPECT_TRUE(broken("perhaps: seats = 5\n"));
   EXPECT_TRUE(broken(""));
+}
+
+// maryland 2.B(8)(b) and (d): the layout names the lowest hand of the chosen table and the chosen limit.
+TEST(Inscriptions, FollowWhatTheHouseChose) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto text = shelf->house_text("maryland-six-card")->text;
+  const auto says = [&](const std::string& blind) {
+    std::string house = text;
+    house.replace(house.find("\"blind-a\""), 9, "\"" + blind + "\"");
+    const auto game = shelf->game_of({"house.toml", house});
+    std::string all;
+    for (const Inscription& each : game->rulebook->inscriptions) all += each.says + "\n";
+    return all;
+  };
+  EXPECT_NE(says("blind-a").find("is not a straight or better"), std::string::npos) << says("blind-a");
+  EXPECT_NE(says("blind-b").find("is not a flush or better"), std::string::npos) << says("blind-b");
+  EXPECT_NE(says("blind-a").find("Payout limit per hand: $50,000."), std::string::npos);
 }
 
 }  // namespace

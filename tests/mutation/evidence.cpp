@@ -22,10 +22,10 @@ constexpr const char* kHouse = ".house";
 // The games of one set of rules, each made when a file asks for it.
 class Games {
  public:
-  Games(const Shelf& shelf, const RulebookSources& rules) : shelf_(shelf), rules_(rules) {}
+  Games(const Shelf& shelf, const LoadedRulebook& rules) : shelf_(shelf), rules_(rules) {}
 
   const Shelf& shelf() const { return shelf_; }
-  const RulebookSources& rules() const { return rules_; }
+  const LoadedRulebook& rules() const { return rules_; }
 
   const Result<Game, Errors>& game(const std::string& house) {
     const auto found = games_.find(house);
@@ -40,7 +40,7 @@ class Games {
   }
 
   const Shelf& shelf_;
-  const RulebookSources& rules_;
+  const LoadedRulebook& rules_;
   std::map<std::string, Result<Game, Errors>> games_;
 };
 
@@ -123,7 +123,7 @@ void Evidence::add_file(const fs::path& path) {
   files_.push_back(std::move(file));
 }
 
-std::optional<Evidence::Broken> Evidence::first_broken(const RulebookSources& rules,
+std::optional<Evidence::Broken> Evidence::first_broken(const LoadedRulebook& rules,
                                                        const std::vector<std::size_t>& order) const {
   Games games(shelf_, rules);
   for (const std::size_t index : order)

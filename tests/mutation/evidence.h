@@ -32,7 +32,7 @@ class Evidence {
     std::size_t file = 0;
     std::string why;
   };
-  std::optional<Broken> first_broken(const RulebookSources& rules, const std::vector<std::size_t>& order) const;
+  std::optional<Broken> first_broken(const LoadedRulebook& rules, const std::vector<std::size_t>& order) const;
 
  private:
   void add_folder(const std::filesystem::path& folder);

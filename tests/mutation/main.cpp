@@ -87,18 +87,20 @@ class Run {
   // Whether all is as it should be.
   bool run() {
     const auto sources = shelf_.sources(rulebook_);
-    const auto data = read_toml(sources->rulebook);
+    const auto rules = load_for_houses(*sources);
+    if (!rules) return fail(rules.error().front().text());
+    const Data& data = rules->data;
     const Evidence evidence(shelf_, tests_, rulebook_);
     std::vector<std::size_t> all(evidence.files().size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     for (const Error& error : evidence.problems()) return fail(error.text());
-    for (std::vector<std::size_t> left = all; const auto broken = evidence.first_broken(*sources, left);) {
+    for (std::vector<std::size_t> left = all; const auto broken = evidence.first_broken(*rules, left);) {
       fail(fmt::format("{} fails without any change: {}", evidence.files()[broken->file].name, broken->why));
       whole_ = false;
       left.erase(left.begin(), std::find(left.begin(), left.end(), broken->file) + 1);
     }
     if (!whole_) return false;
-    const auto mutants = mutants_of(*data, vocabulary(*data, sources->clauses));
+    const auto mutants = mutants_of(data, vocabulary(data, sources->clauses));
     Order order(all.size());
     for (const Mutant& mutant : mutants)
       if (is_chosen(mutant)) take(mutant, sources->clauses, evidence, order);

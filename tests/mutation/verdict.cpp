@@ -9,7 +9,6 @@
 
 #include "base/check.h"
 #include "data_text.h"
-#include "rules/load_rulebook.h"
 
 namespace riverbank {
 
@@ -41,10 +40,9 @@ Verdict read_verdict(int from) {
 
 Verdict judge_here(const Mutant& mutant, const SourceText& clauses, const Evidence& evidence,
                    const std::vector<std::size_t>& order) {
-  const RulebookSources rules{{"mutant", toml_of(mutant.rulebook())}, clauses};
-  if (const auto loaded = load_rulebook(rules.rulebook, rules.clauses); !loaded)
-    return {Fate::refused, 0, loaded.error().front().text()};
-  if (auto broken = evidence.first_broken(rules, order)) return {Fate::broken, broken->file, std::move(broken->why)};
+  const auto rules = load_for_houses({{"mutant", toml_of(mutant.rulebook())}, clauses});
+  if (!rules) return {Fate::refused, 0, rules.error().front().text()};
+  if (auto broken = evidence.first_broken(*rules, order)) return {Fate::broken, broken->file, std::move(broken->why)};
   return {};
 }
 
