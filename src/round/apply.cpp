@@ -28,7 +28,7 @@ class Applier {
     auto found = find_position(state_, event.seat, event.rider);
     if (!is_at(state_, found, event.seat, event.rider))
       found = state_.positions.insert(found, Position{.seat = event.seat, .rider = event.rider});
-    found->stakes[event.wager.value()] = event.amount;
+    put_stake(game_, *found, event.wager, event.amount);
   }
 
   void operator()(const WagerWithdrawn& event) {
@@ -221,6 +221,13 @@ const Wager& play_wager(const Game& game) {
       std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) { return wager.rule.at_decision; });
   CHECK(found != game.wagers.end(), "a game has a wager that is placed at decisions");
   return *found;
+}
+
+void put_stake(const Game& game, Position& position, WagerId wager, Amount amount) {
+  position.stakes[wager.value()] = amount;
+  for (const Wager& other : game.wagers)
+    if (other.rule.amount_rule == AmountRule::equal_to && other.amount_of == wager && position.has(other.id))
+      position.stakes[other.id.value()] = amount;
 }
 
 void apply(const Game& game, RoundState& state, const Event& event) {

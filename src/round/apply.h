@@ -8,6 +8,9 @@ namespace riverbank {
 
 void apply(const Game& game, RoundState& state, const Event& event);
 
+// Puts an amount on a wager of a position; what must equal that wager follows it if it lies there.
+void put_stake(const Game& game, Position& position, WagerId wager, Amount amount);
+
 // The one wager that is placed at decisions, as a multiple of another.
 const Wager& play_wager(const Game& game);
 

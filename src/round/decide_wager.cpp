@@ -134,6 +134,22 @@ std::optional<Refusal> dependency_problem(const Game& game, const RoundState& st
   return std::nullopt;
 }
 
+// Until the bets are closed a wager may be changed whatever was placed on it since: what must equal it follows. Only
+// a wager that it would no longer match stands in the way.
+std::optional<Refusal> change_problem(const Game& game, const RoundState& state, const PlaceWager& command) {
+  const Position* position = state.position(command.seat, command.rider);
+  if (position == nullptr) return std::nullopt;
+  for (const Wager& other : game.wagers) {
+    const bool matched = other.rule.amount_rule == AmountRule::matched_by && other.amount_of == command.wager;
+    if (matched && position->stake(other.id) > command.amount)
+      return Refusal{
+          RefusalCode::other_wager_depends, game.cite(other.rule.clause(Cited::requires_others)),
+          fmt::format("The {} of {} is matched by the {}: take the {} back first.", other.rule.name,
+                      position->stake(other.id).text(), game.wager(command.wager).rule.name, other.rule.name)};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Events, Refusal> decide_place(const Game& game, const RoundState& state, const PlaceWager& command) {
@@ -149,9 +165,7 @@ Result<Events, Refusal> decide_place(const Game& game, const RoundState& state, 
                   "A backline wager rides on a seat whose player has wagered.");
   if (const auto problem = amount_problem(game, state, command); !problem.empty())
     return refuse(RefusalCode::amount_not_allowed, game.cite(wager.rule.cited(Cited::amount)), problem);
-  const Amount before = staked(state, command.seat, command.rider, command.wager);
-  if (!before.is_zero() && before != command.amount)
-    if (auto problem = dependency_problem(game, state, spot)) return Failure{*problem};
+  if (auto problem = change_problem(game, state, command)) return Failure{*problem};
   return Events{WagerPlaced{command.seat, command.rider, command.wager, command.amount}};
 }
 

@@ -41,10 +41,11 @@ void add_place(const Game& game, const RoundState& state, const PlaceWager& spot
   const Amount now = staked(state, spot, spot.wager);
   const bool lowest = accepted(game, state, spot, range.minimum);
   const bool highest = accepted(game, state, spot, range.maximum);
-  // While other wagers rest on this one it may only be put down again as it lies.
+  // While another wager is matched by this one it may be put down again as it lies, or raised.
   if (!(lowest && highest)) {
     if (now.is_zero() || !accepted(game, state, spot, now)) return;
-    range.minimum = range.maximum = now;
+    range.minimum = now;
+    if (!highest) range.maximum = now;
   }
   actions.emplace_back(range);
 }

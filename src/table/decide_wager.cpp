@@ -14,16 +14,27 @@ namespace {
 
 using Code = TableRefusalCode;
 
-Amount staked(const RoundState& round, const PlaceWager& ask) {
-  const Position* position = round.position(ask.seat, ask.rider);
-  return position == nullptr ? Amount() : position->stake(ask.wager);
-}
-
-Position position_after(const RoundState& round, const PlaceWager& ask) {
+Position position_after(const Game& game, const RoundState& round, const PlaceWager& ask) {
   const Position* before = round.position(ask.seat, ask.rider);
   Position after = before != nullptr ? *before : Position{.seat = ask.seat, .rider = ask.rider};
-  after.stakes[ask.wager.value()] = ask.amount;
+  put_stake(game, after, ask.wager, ask.amount);
   return after;
+}
+
+Amount staked(const RoundState& round, const PlaceWager& ask, WagerId wager) {
+  const Position* position = round.position(ask.seat, ask.rider);
+  return position == nullptr ? Amount() : position->stake(wager);
+}
+
+// The wagers that lie there with another amount afterwards: the one that is placed, and what must equal it.
+std::vector<WagerPlaced> changes_to(const Game& game, const RoundState& round, const Position& after) {
+  std::vector<WagerPlaced> changes;
+  const Position* before = round.position(after.seat, after.rider);
+  for (const Wager& wager : game.wagers)
+    if (const Amount stake = after.stake(wager.id);
+        before == nullptr ? after.has(wager.id) : stake != before->stake(wager.id))
+      changes.push_back({after.seat, after.rider, wager.id, stake});
+  return changes;
 }
 
 // Who rides on a seat must be able to follow its highest raise.
@@ -59,8 +70,11 @@ MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask) {
   const Game& game = draft.game();
   const Wager& wager = game.wager(ask.wager);
   const PlayerId player = state.occupant(ask.seat, ask.rider)->player;
-  const Amount more = ask.amount - staked(*state.round, ask);
-  const Position after = position_after(*state.round, ask);
+  const Position after = position_after(game, *state.round, ask);
+  Amount more;
+  for (const WagerPlaced& change : changes_to(game, *state.round, after))
+    if (game.wager(change.wager).rule.coupon == wager.rule.coupon)
+      more += change.amount - staked(*state.round, ask, change.wager);
   const Amount kept = player_fee(game, after) + raise_reserve(game, after);
   const AccountName account =
       wager.rule.coupon ? AccountName{AccountKind::player_coupons, {player, {}, {}}} : state.cash(player);
@@ -78,7 +92,7 @@ Amount more_liability(const TableDraft& draft, const PlaceWager& ask) {
   const RoundState& round = *draft.state().round;
   const Position* before = round.position(ask.seat, ask.rider);
   const Amount now = before == nullptr ? Amount() : liability_of(draft.game(), *before);
-  return liability_of(draft.game(), position_after(round, ask)) - now;
+  return liability_of(draft.game(), position_after(draft.game(), round, ask)) - now;
 }
 
 MaybeRefusal cover_problem(const TableDraft& draft, const PlaceWager& ask) {
@@ -132,10 +146,13 @@ MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
   if (auto problem = chips_problem(draft, ask)) return problem;
   if (auto problem = cover_problem(draft, ask)) return problem;
   reserve_for(draft, ask);
-  const Amount before = staked(*draft.state().round, ask);
-  if (!before.is_zero()) move_stake(draft, WagerWithdrawn{ask.seat, ask.rider, ask.wager, before});
+  const RoundState& round = *draft.state().round;
+  const auto changes = changes_to(draft.game(), round, position_after(draft.game(), round, ask));
+  for (const WagerPlaced& change : changes)
+    if (const Amount before = staked(round, ask, change.wager); !before.is_zero())
+      move_stake(draft, WagerWithdrawn{change.seat, change.rider, change.wager, before});
   move_round(draft, std::move(events));
-  move_stake(draft, WagerPlaced{ask.seat, ask.rider, ask.wager, ask.amount});
+  for (const WagerPlaced& change : changes) move_stake(draft, change);
   return std::nullopt;
 }
 
