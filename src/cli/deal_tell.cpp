@@ -96,7 +96,8 @@ class Teller {
                     view_.now_dealt().wager(event.wager).rule.name));
   }
   void operator()(const StepTaken& event) {
-    const Step& step = game_now(view_.game, before_).dealing.steps[event.step];
+    const DealingMethod& dealing = game_now(view_.game, before_).dealing;
+    const Step& step = event.completes_dealer ? dealing.completing : dealing.steps[event.step];
     std::vector<Card> cards;
     for (const auto& card : event.cards)
       if (card) cards.push_back(*card);
@@ -186,7 +187,7 @@ class Summary {
     const auto* taken = moved == nullptr ? nullptr : std::get_if<StepTaken>(&moved->event);
     if (taken == nullptr) return;
     const Game& game = game_now(view_.game, before_);
-    const Step& step = game.dealing.steps[taken->step];
+    const Step& step = taken->completes_dealer ? game.dealing.completing : game.dealing.steps[taken->step];
     if (step.kind == StepKind::deal && step.facing == Facing::down) return add_deal(step, *taken);
     flush();
     if (step.kind == StepKind::settle || step.kind == StepKind::reveal) return;

@@ -93,10 +93,7 @@ void write_irregularities(Sheet& sheet, const Rulebook& rulebook) {
   if (rulebook.irregularities.empty()) return;
   sheet.heading("IRREGULARITIES");
   for (const IrregularityRule& rule : rulebook.irregularities) {
-    const std::string when = rule.moment == Moment::any
-                                 ? describe(rule.trigger)
-                                 : fmt::format("{}, {}", describe(rule.trigger), describe(rule.moment));
-    sheet.paragraph(when, 2);
+    sheet.paragraph(fmt::format("{}, {}", describe(rule.trigger), describe(rule.moment)), 2);
     sheet.paragraph(cited(rule.says, rule.clause), 6);
   }
 }

@@ -71,6 +71,7 @@ struct RoundWriter {
     if (ask.seat) text += fmt::format(" seat {}", ask.seat->value());
     if (ask.count != 0) text += fmt::format(" count {}", ask.count);
     text += cards_text(ask.cards);
+    if (ask.deck == DeckFound::wrong) text += " deck wrong";
     return ask.floor == FloorChoice::waive ? text + " waived" : text;
   }
   std::string operator()(const VoidRound& ask) const { return "floor voids " + quoted_text(ask.reason); }

@@ -47,12 +47,16 @@ struct SeatDecision {
 // Whether a "may" of the rule text is used.
 enum class FloorChoice : std::uint8_t { apply, waive };
 
+// Whether the deck was found to hold the right number of cards.
+enum class DeckFound : std::uint8_t { right, wrong };
+
 struct ReportIrregularity {
   Trigger trigger = Trigger::dealer_card_exposed;
   std::optional<SeatId> seat;
   DealtCards cards;  // the cards found face up, exposed, or drawn
   int count = 0;     // wrong_count: how many cards there are
   FloorChoice floor = FloorChoice::apply;
+  DeckFound deck = DeckFound::right;  // wrong_count_dealer
 };
 
 struct VoidRound {

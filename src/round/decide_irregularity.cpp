@@ -5,48 +5,42 @@
 
 #include "round/decide.h"
 #include "round/irregularity_text.h"
-#include "round/next_step.h"
+#include "round/moment.h"
+#include "rules/describe.h"
 
 namespace riverbank {
 
 namespace {
 
-Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
-  return Failure{Refusal{code, std::move(clause), std::move(says)}};
-}
-
-bool is_now(const RoundState& state, Moment moment) {
-  switch (moment) {
-    case Moment::any:
-      return true;
-    case Moment::during_initial_deal:
-      return !initial_deal_is_over(state);
-    case Moment::after_initial_deal:
-      return initial_deal_is_over(state);
-    case Moment::before_all_decided:
-      return !everyone_has_decided(state);
-  }
-  return false;
-}
-
-// A second card found face up in one round makes several.
-Trigger escalated(const RoundState& state, const ReportIrregularity& command) {
-  const bool another = !state.discarded.empty() || command.cards.size() > 1;
-  return command.trigger == Trigger::one_card_face_up && another ? Trigger::several_cards_face_up : command.trigger;
-}
-
+// The rule on this trigger that holds now.
 std::optional<std::uint8_t> rule_for(const Game& game, const RoundState& state, Trigger trigger) {
   const auto& rules = game.rulebook->irregularities;
   for (std::size_t i = 0; i < rules.size(); ++i)
-    if (rules[i].trigger == trigger && is_now(state, rules[i].moment)) return static_cast<std::uint8_t>(i);
+    if (rules[i].trigger == trigger && is_now(game, state, rules[i].moment)) return static_cast<std::uint8_t>(i);
   return std::nullopt;
+}
+
+// A second card found face up in one round makes several. A drawn card that was seen counts with them where the rules
+// set it aside in the same way.
+Trigger escalated(const Game& game, const RoundState& state, const ReportIrregularity& command) {
+  const bool another = !state.discarded.empty() || command.cards.size() > 1;
+  if (!another) return command.trigger;
+  if (command.trigger == Trigger::one_card_face_up) return Trigger::several_cards_face_up;
+  if (command.trigger != Trigger::drawn_card_seen) return command.trigger;
+  const auto rule = rule_for(game, state, Trigger::drawn_card_seen);
+  const bool set_aside = rule && game.rulebook->irregularities[*rule].effect == Effect::discard_card;
+  return set_aside ? Trigger::several_cards_face_up : command.trigger;
 }
 
 bool needs_seat(Trigger trigger) { return trigger == Trigger::wrong_count_seat || trigger == Trigger::player_left; }
 
 bool needs_cards(Trigger trigger) {
   return trigger == Trigger::one_card_face_up || trigger == Trigger::several_cards_face_up ||
-         trigger == Trigger::card_drawn_in_error;
+         trigger == Trigger::card_drawn_in_error || trigger == Trigger::drawn_card_seen;
+}
+
+bool takes_one_card(Trigger trigger) {
+  return trigger == Trigger::card_drawn_in_error || trigger == Trigger::drawn_card_seen;
 }
 
 bool counts_cards(Trigger trigger) {
@@ -54,7 +48,24 @@ bool counts_cards(Trigger trigger) {
          trigger == Trigger::wrong_count_board;
 }
 
-bool happens_before_the_deal(Trigger trigger) { return trigger == Trigger::shuffler_jam; }
+// More cards than a hand takes are too many at any time; too few can be told only once the hand is dealt.
+template <typename Cards>
+std::string hand_count_problem(const Cards& cards, int count) {
+  const int full = static_cast<int>(cards.capacity());
+  if (cards.empty()) return "No card of this hand is dealt yet: count it when it is.";
+  if (cards.size() < cards.capacity() && count <= full) return "This hand is not dealt yet: count it when it is.";
+  return count == full ? "Two cards are the right number." : "";
+}
+
+std::string count_problem(const RoundState& state, const ReportIrregularity& command) {
+  if (command.trigger == Trigger::wrong_count_seat)
+    return hand_count_problem(state.seat(*command.seat).cards, command.count);
+  if (command.trigger == Trigger::wrong_count_dealer) return hand_count_problem(state.dealer, command.count);
+  if (state.board.empty()) return "No community card is dealt yet.";
+  if (command.count == static_cast<int>(state.board.size()))
+    return fmt::format("{} community cards are the right number now.", command.count);
+  return {};
+}
 
 // What cannot have happened here and now, whatever the rules say of it.
 std::string impossible(const Game& game, const RoundState& state, const ReportIrregularity& command) {
@@ -62,16 +73,20 @@ std::string impossible(const Game& game, const RoundState& state, const ReportIr
     case Trigger::shoe_jam:
       return game.dealing.automated ? "" : "No device deals the cards at this table.";
     case Trigger::shuffler_jam:
-      if (game.dealing.automated || game.table.cards.shuffle == ShuffleBy::shuffler) return "";
-      return "The cards are shuffled by hand at this table.";
+      if (!game.dealing.automated && game.table.cards.shuffle != ShuffleBy::shuffler)
+        return "The cards are shuffled by hand at this table.";
+      // With two decks the other one is in it; the only one is with the dealer once the bets are closed.
+      return game.table.cards.decks > 1 || state.phase == Phase::betting
+                 ? ""
+                 : "The only deck is being dealt: nothing is in the shuffler.";
     case Trigger::dealer_card_exposed:
       return state.dealer.empty() ? "The dealer has no card yet." : "";
-    case Trigger::wrong_count_dealer:
-      if (state.dealer.size() < state.dealer.capacity())
-        return "The dealer's hand is not dealt yet: count it when it is.";
-      [[fallthrough]];
+    case Trigger::drawn_card_seen:
+      return !command.cards.empty() && !command.cards.front() ? "A card whose face was seen is named." : "";
     case Trigger::wrong_count_seat:
-      return command.count == static_cast<int>(state.dealer.capacity()) ? "Two cards are the right number." : "";
+    case Trigger::wrong_count_dealer:
+    case Trigger::wrong_count_board:
+      return count_problem(state, command);
     default:
       return "";
   }
@@ -104,9 +119,6 @@ std::optional<Refusal> exposure_problem(const RoundState& state, const ReportIrr
 
 std::optional<Refusal> report_problem(const Game& game, const RoundState& state, const ReportIrregularity& command) {
   const std::string what = trigger_text(command.trigger);
-  if (state.phase == Phase::betting && !happens_before_the_deal(command.trigger))
-    return Refusal{RefusalCode::irregularity_unknown, "",
-                   fmt::format("No card has been dealt yet: {} cannot happen now.", what)};
   if (state.ruling.all)
     return Refusal{RefusalCode::round_already_void, "", "All hands of this round are void already."};
   if (needs_seat(command.trigger)) {
@@ -120,10 +132,10 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
   if (needs_cards(command.trigger)) {
     if (command.cards.empty())
       return Refusal{RefusalCode::irregularity_needs_cards, "", fmt::format("Say which card: {}.", what)};
-    const std::size_t most = command.trigger == Trigger::card_drawn_in_error ? 1 : command.cards.capacity();
+    const std::size_t most = takes_one_card(command.trigger) ? 1 : command.cards.capacity();
     if (command.cards.size() > most)
       return Refusal{RefusalCode::irregularity_needs_cards, "", fmt::format("One card at a time: {}.", what)};
-    if (command.trigger == Trigger::card_drawn_in_error && state.drawn)
+    if (takes_one_card(command.trigger) && state.drawn)
       return Refusal{RefusalCode::drawn_card_comes_first, "",
                      fmt::format("{} was drawn before and comes first.", to_text(*state.drawn))};
     return cards_problem(state, command);
@@ -143,7 +155,8 @@ bool can_be_completed(const RoundState& state, int count) {
 Effect effect_of(const RoundState& state, const IrregularityRule& rule, const ReportIrregularity& command) {
   if (rule.effect == Effect::abandon && command.floor == FloorChoice::waive) return Effect::carry_on;
   if (rule.effect != Effect::complete_or_void) return rule.effect;
-  return can_be_completed(state, command.count) ? Effect::complete_or_void : Effect::void_all;
+  const bool possible = can_be_completed(state, command.count) && command.deck == DeckFound::right;
+  return possible ? Effect::complete_or_void : Effect::void_all;
 }
 
 // The log keeps a seat, cards and a count only where they belong to what happened.
@@ -155,17 +168,33 @@ IrregularityRuled ruled(std::uint8_t rule, Effect effect, const ReportIrregulari
   return event;
 }
 
+// Why no rule on this holds now: its moment has not come or has passed, or the rules are silent.
+Refusal no_rule(const Game& game, const RoundState& state, Trigger trigger) {
+  constexpr std::string_view kFloor = "The floor may rule on it or void the round.";
+  const IrregularityRule* past = nullptr;
+  for (const IrregularityRule& rule : game.rulebook->irregularities) {
+    if (rule.trigger != trigger) continue;
+    if (!is_reached(game, state, rule.moment.from))
+      return {RefusalCode::irregularity_unknown, game.cite(rule.clause),
+              fmt::format("Not yet: the rules speak of this {}: {}.", describe(rule.moment), trigger_text(trigger))};
+    past = &rule;
+  }
+  if (past != nullptr)
+    return {RefusalCode::irregularity_unknown, game.cite(past->clause),
+            fmt::format("Its moment is over: the rules speak of this {}: {}. {}", describe(past->moment),
+                        trigger_text(trigger), kFloor)};
+  return {RefusalCode::irregularity_unknown, "",
+          fmt::format("The rules of this table say nothing of this: {}. {}", trigger_text(trigger), kFloor)};
+}
+
 }  // namespace
 
 Result<Events, Refusal> decide_irregularity(const Game& game, const RoundState& state,
                                             const ReportIrregularity& command) {
   if (auto problem = report_problem(game, state, command)) return Failure{*problem};
-  const auto rule = rule_for(game, state, escalated(state, command));
-  if (!rule)
-    return refuse(
-        RefusalCode::irregularity_unknown, "",
-        fmt::format("The rules of this table say nothing of this now: {}. The floor may rule on it or void the round.",
-                    trigger_text(command.trigger)));
+  const Trigger trigger = escalated(game, state, command);
+  const auto rule = rule_for(game, state, trigger);
+  if (!rule) return Failure{no_rule(game, state, trigger)};
   const Effect effect = effect_of(state, game.rulebook->irregularities[*rule], command);
   return Events{ruled(*rule, effect, command)};
 }

@@ -136,8 +136,8 @@ std::optional<NextStep> next_step(const Game& game, const RoundState& state) {
   if (state.phase == Phase::closed) return std::nullopt;
   const Step& step = game.dealing.steps[state.step];
   if (state.owed_to_dealer > 0) {
-    static const Step completing{.kind = StepKind::deal, .area = Area::dealer, .cards = 1};
-    return NextStep{&completing, std::nullopt, 1, true};
+    const int card = static_cast<int>(state.dealer.size()) + 1;
+    return NextStep{&game.dealing.completing, std::nullopt, 1, true, card};
   }
   std::optional<SeatId> seat;
   if (goes_round_the_seats(step)) seat = seat_at_cursor(game, state, step);

@@ -12,6 +12,7 @@ struct NextStep {
   std::optional<SeatId> seat;  // deal, decide or reveal at a seat
   int cards = 0;               // how many the step needs
   bool completes_dealer = false;
+  int card_of_hand = 0;  // which card completes the dealer's hand
 };
 
 // Empty once the round is closed. In the betting phase it is the first announcement.

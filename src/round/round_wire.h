@@ -55,7 +55,7 @@ BOOST_DESCRIBE_STRUCT(PlaceWager, (), (seat, rider, wager, amount))
 BOOST_DESCRIBE_STRUCT(WithdrawWager, (), (seat, rider, wager))
 BOOST_DESCRIBE_STRUCT(TakeStep, (), (kind, area, seat, cards))
 BOOST_DESCRIBE_STRUCT(SeatDecision, (), (seat, choice, multiple, by))
-BOOST_DESCRIBE_STRUCT(ReportIrregularity, (), (trigger, seat, cards, count, floor))
+BOOST_DESCRIBE_STRUCT(ReportIrregularity, (), (trigger, seat, cards, count, floor, deck))
 BOOST_DESCRIBE_STRUCT(VoidRound, (), (reason, clause))
 
 // ---- events

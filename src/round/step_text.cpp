@@ -39,7 +39,9 @@ std::string step_text(const Game& game, const NextStep& next) {
     case StepKind::count:
       return "Count the progressive chips against the device.";
     case StepKind::deal:
-      if (next.completes_dealer) return "Deal the missing card to the dealer's hand, face down.";
+      if (next.completes_dealer)
+        return fmt::format("Complete the dealer's hand: deal its {} card face down, the next card of the deck.",
+                           next.card_of_hand == 1 ? "first" : "second");
       return fmt::format("Deal {} face {} to {}.", cards(step.cards), step.facing == Facing::up ? "up" : "down",
                          place(step, next.seat));
     case StepKind::burn:

@@ -59,6 +59,8 @@ void choose_dealing(const Choosing& choosing, Game& game) {
     return;
   }
   game.dealing = *method;
+  for (const IrregularityRule& rule : choosing.rulebook.irregularities)
+    if (rule.effect == Effect::complete_or_void) game.dealing.completing.clause = rule.clause;
   std::erase_if(game.dealing.steps, [&](const Step& step) {
     return !step.if_offered.empty() && game.find_wager(step.if_offered) == nullptr;
   });

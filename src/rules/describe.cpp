@@ -195,18 +195,27 @@ std::string describe(const BankingRule& banking) {
                          : "every settled wager uses up the banker's wager, whichever way it goes");
 }
 
-std::string describe(Moment moment) {
-  switch (moment) {
-    case Moment::any:
-      return "at any time";
-    case Moment::during_initial_deal:
-      return "during the initial deal";
-    case Moment::after_initial_deal:
-      return "after the initial deal";
-    case Moment::before_all_decided:
-      return "before everyone has decided";
-  }
-  return {};
+std::string describe(const Moment& moment) {
+  const auto point = [](RoundPoint at) -> std::string {
+    switch (at) {
+      case RoundPoint::bets_open:
+        return "the first wager";
+      case RoundPoint::no_more_bets:
+        return "\"no more bets\"";
+      case RoundPoint::initial_deal:
+        return "the end of the initial deal";
+      case RoundPoint::all_decided:
+        return "the last decision";
+      case RoundPoint::all_dealt:
+        return "the last card dealt";
+      case RoundPoint::showdown:
+        return "the dealer's hand is turned";
+      case RoundPoint::settled:
+        return "the end of the round";
+    }
+    return {};
+  };
+  return fmt::format("from {} until {}", point(moment.from), point(moment.until));
 }
 
 std::string describe(Trigger trigger) {
@@ -218,7 +227,9 @@ std::string describe(Trigger trigger) {
     case Trigger::several_cards_face_up:
       return "several cards found face up";
     case Trigger::card_drawn_in_error:
-      return "a card drawn in error";
+      return "a card drawn in error, its face not seen";
+    case Trigger::drawn_card_seen:
+      return "a card drawn in error, its face seen";
     case Trigger::wrong_count_seat:
       return "a player dealt a wrong number of cards";
     case Trigger::wrong_count_dealer:

@@ -19,8 +19,8 @@ std::string describe_fold(OnFold on_fold);
 std::string describe(const SettlementRule& settlement, const Rulebook& rulebook);
 std::string describe(const CapRule& cap);
 std::string describe(const BankingRule& banking);
-// "any time", "during the initial deal"
-std::string describe(Moment moment);
+// "from \"no more bets\" until the last card is dealt"
+std::string describe(const Moment& moment);
 std::string describe(Trigger trigger);
 // "Ante and Blind", by their names
 std::string wager_names(const std::vector<std::string>& ids, const Rulebook& rulebook);

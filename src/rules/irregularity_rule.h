@@ -10,21 +10,36 @@ enum class Trigger {
   dealer_card_exposed,
   one_card_face_up,       // found in the shoe or deck while dealing
   several_cards_face_up,  // a second one, or more at once
-  card_drawn_in_error,    // its face not exposed
+  card_drawn_in_error,    // drawn too early, its face not seen
   wrong_count_seat,
   wrong_count_dealer,
   wrong_count_board,
   shuffler_jam,
   shoe_jam,
   player_left,
+  drawn_card_seen,  // drawn too early, and its face was seen
 };
 
-enum class Moment {
-  any,
-  during_initial_deal,  // not every seat and the dealer have their two cards
-  after_initial_deal,
-  before_all_decided,  // some seat has still to fold or to play
+// Points of a round. Each is reached once, and stays reached until the round is over.
+enum class RoundPoint {
+  bets_open,     // players may place wagers
+  no_more_bets,  // the bets are closed
+  initial_deal,  // each player and the dealer have their two cards
+  all_decided,   // each player has folded or placed the Play wager
+  all_dealt,     // the last card has left the shoe or the deck
+  showdown,      // the dealer's hand lies face up
+  settled,       // the round is over
 };
+
+// When a rule holds: once its beginning is reached, until its end is.
+struct Moment {
+  RoundPoint from = RoundPoint::no_more_bets;
+  RoundPoint until = RoundPoint::settled;
+  friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+// Names that older rulebooks give to moments.
+enum class NamedMoment { any, during_initial_deal, after_initial_deal, before_all_decided };
 
 enum class Effect {
   discard_card,      // the card is not used; the round goes on
@@ -40,7 +55,7 @@ struct IrregularityRule {
   std::string id;
   std::string says;  // what follows, in our words
   Trigger trigger = Trigger::dealer_card_exposed;
-  Moment moment = Moment::any;
+  Moment moment;
   Effect effect = Effect::void_all;
   std::vector<std::string>
       still_settled;  // wagers settled although all hands are void, once the community cards are dealt

@@ -53,6 +53,8 @@ struct DealingMethod {
   std::string clause;
   StubClauses stub;
   std::vector<Step> steps;
+  // A card that completes the dealer's hand after a wrong count; its clause is the irregularity's.
+  Step completing{.kind = StepKind::deal, .area = Area::dealer, .cards = 1};
 };
 
 // What a seat may do at one decision.

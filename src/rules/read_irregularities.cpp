@@ -8,12 +8,54 @@ namespace {
 
 constexpr Range kIrregularities{0, 64};
 
+// A device may jam while the bets are open; cards go wrong only once they are dealt.
+Moment whole_round(Trigger trigger) {
+  return {trigger == Trigger::shuffler_jam ? RoundPoint::bets_open : RoundPoint::no_more_bets, RoundPoint::settled};
+}
+
+Moment named(NamedMoment moment, const Moment& whole) {
+  switch (moment) {
+    case NamedMoment::any:
+      return whole;
+    case NamedMoment::during_initial_deal:
+      return {whole.from, RoundPoint::initial_deal};
+    case NamedMoment::after_initial_deal:
+      return {RoundPoint::initial_deal, whole.until};
+    case NamedMoment::before_all_decided:
+      return {whole.from, RoundPoint::all_decided};
+  }
+  return whole;
+}
+
+// Decisions end before or after the last card, as the dealing method has it; the other points come one by one.
+int rank(RoundPoint point) {
+  return point == RoundPoint::all_dealt ? static_cast<int>(RoundPoint::all_decided) : static_cast<int>(point);
+}
+
+bool comes_before(RoundPoint a, RoundPoint b) {
+  const bool either_way = rank(a) == rank(b) && a != b;
+  return either_way || rank(a) < rank(b);
+}
+
+Moment read_moment(Reader& entry, Trigger trigger) {
+  const Moment whole = whole_round(trigger);
+  const auto name = entry.word_if<NamedMoment>("moment");
+  const auto from = entry.word_if<RoundPoint>("from");
+  const auto until = entry.word_if<RoundPoint>("until");
+  if (name && (from || until)) entry.problem("moment", "says the same as from and until", "leave it out");
+  if (name) return named(*name, whole);
+  const Moment moment{from.value_or(whole.from), until.value_or(whole.until)};
+  if (!comes_before(moment.from, moment.until))
+    entry.problem("until", "is reached before the beginning", "a later point of the round");
+  return moment;
+}
+
 IrregularityRule read_irregularity(Reader& entry) {
   IrregularityRule rule;
   rule.id = entry.id();
   rule.says = entry.text("says");
   rule.trigger = entry.word<Trigger>("trigger");
-  rule.moment = entry.word_if<Moment>("moment").value_or(Moment::any);
+  rule.moment = read_moment(entry, rule.trigger);
   rule.effect = entry.word<Effect>("effect");
   rule.still_settled = entry.references_if(IdKind::wager, "still_settled");
   rule.reshuffle = entry.flag("reshuffle");
@@ -28,7 +70,9 @@ IrregularityRule read_irregularity(Reader& entry) {
 
 // Rules are looked through from the top, so one that a rule above always takes is never reached.
 bool shadows(const IrregularityRule& above, const IrregularityRule& below) {
-  return above.trigger == below.trigger && (above.moment == Moment::any || above.moment == below.moment);
+  const auto not_after = [](RoundPoint a, RoundPoint b) { return a == b || rank(a) < rank(b); };
+  return above.trigger == below.trigger && not_after(above.moment.from, below.moment.from) &&
+         not_after(below.moment.until, above.moment.until);
 }
 
 }  // namespace

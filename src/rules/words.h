@@ -161,6 +161,7 @@ struct Vocabulary<Trigger> {
                                     {"one_card_face_up", Trigger::one_card_face_up},
                                     {"several_cards_face_up", Trigger::several_cards_face_up},
                                     {"card_drawn_in_error", Trigger::card_drawn_in_error},
+                                    {"drawn_card_seen", Trigger::drawn_card_seen},
                                     {"wrong_count_seat", Trigger::wrong_count_seat},
                                     {"wrong_count_dealer", Trigger::wrong_count_dealer},
                                     {"wrong_count_board", Trigger::wrong_count_board},
@@ -170,11 +171,23 @@ struct Vocabulary<Trigger> {
 };
 
 template <>
-struct Vocabulary<Moment> {
-  static constexpr auto kWords = std::to_array<Word<Moment>>({{"any", Moment::any},
-                                                              {"during_initial_deal", Moment::during_initial_deal},
-                                                              {"after_initial_deal", Moment::after_initial_deal},
-                                                              {"before_all_decided", Moment::before_all_decided}});
+struct Vocabulary<RoundPoint> {
+  static constexpr auto kWords = std::to_array<Word<RoundPoint>>({{"bets_open", RoundPoint::bets_open},
+                                                                  {"no_more_bets", RoundPoint::no_more_bets},
+                                                                  {"initial_deal", RoundPoint::initial_deal},
+                                                                  {"all_decided", RoundPoint::all_decided},
+                                                                  {"all_dealt", RoundPoint::all_dealt},
+                                                                  {"showdown", RoundPoint::showdown},
+                                                                  {"settled", RoundPoint::settled}});
+};
+
+template <>
+struct Vocabulary<NamedMoment> {
+  static constexpr auto kWords =
+      std::to_array<Word<NamedMoment>>({{"any", NamedMoment::any},
+                                        {"during_initial_deal", NamedMoment::during_initial_deal},
+                                        {"after_initial_deal", NamedMoment::after_initial_deal},
+                                        {"before_all_decided", NamedMoment::before_all_decided}});
 };
 
 template <>

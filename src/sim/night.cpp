@@ -336,11 +336,11 @@ class Night {
   }
 
   void irregularity() {
-    ReportIrregularity report{.trigger = static_cast<Trigger>(below(10))};
+    ReportIrregularity report{.trigger = static_cast<Trigger>(below(11))};
     report.seat = seat(1 + below(game_.seats));
     report.count = below(4);
     const bool card = report.trigger == Trigger::one_card_face_up || report.trigger == Trigger::several_cards_face_up ||
-                      report.trigger == Trigger::card_drawn_in_error;
+                      report.trigger == Trigger::card_drawn_in_error || report.trigger == Trigger::drawn_card_seen;
     if (card && state().round->phase == Phase::dealing) report.cards.push_back(next_card(0));
     if (ask(Play{report})) ++report_.irregularities;
   }

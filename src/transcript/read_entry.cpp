@@ -100,6 +100,10 @@ Action read_irregularity(LineReader& reader) {
   if (reader.next_is("seat")) report.seat = reader.seat();
   if (reader.take("count")) report.count = static_cast<int>(reader.number("a number of cards", 9));
   report.cards = reader.cards();
+  if (reader.take("deck") && !reader.take("right")) {
+    reader.need("wrong");
+    report.deck = DeckFound::wrong;
+  }
   if (reader.take("waived")) report.floor = FloorChoice::waive;
   return report;
 }

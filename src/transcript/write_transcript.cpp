@@ -83,6 +83,7 @@ struct EventText {
     if (event.seat) text += fmt::format(" seat {}", event.seat->value());
     if (event.count != 0) text += fmt::format(" count {}", event.count);
     text += cards_text(event.cards);
+    if (rule.effect == Effect::complete_or_void && event.effect == Effect::void_all) text += " deck wrong";
     const bool waived = rule.effect == Effect::abandon && event.effect == Effect::carry_on;
     return waived ? text + " waived" : text;
   }

@@ -50,7 +50,13 @@ class LiveTable {
   Command command(const IrregularityRuled& e) const {
     const IrregularityRule& rule = game_.rulebook->irregularities[e.rule];
     const bool waived = rule.effect == Effect::abandon && e.effect == Effect::carry_on;
-    return ReportIrregularity{rule.trigger, e.seat, e.cards, e.count, waived ? FloorChoice::waive : FloorChoice::apply};
+    const bool not_completed = rule.effect == Effect::complete_or_void && e.effect == Effect::void_all;
+    return ReportIrregularity{.trigger = rule.trigger,
+                              .seat = e.seat,
+                              .cards = e.cards,
+                              .count = e.count,
+                              .floor = waived ? FloorChoice::waive : FloorChoice::apply,
+                              .deck = not_completed ? DeckFound::wrong : DeckFound::right};
   }
   Command command(const StepTaken& e) const {
     if (e.completes_dealer)

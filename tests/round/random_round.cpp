@@ -71,7 +71,8 @@ ReportIrregularity random_irregularity(const Game& game, const RoundState& state
   report.seat = SeatId(static_cast<std::uint8_t>(1 + choices.below(static_cast<std::size_t>(game.seats))));
   if (report.trigger != Trigger::wrong_count_seat && report.trigger != Trigger::player_left) report.seat.reset();
   report.cards = random_cards(state, 1 + choices.below(2), choices);
-  if (report.trigger == Trigger::one_card_face_up || report.trigger == Trigger::card_drawn_in_error)
+  if (report.trigger == Trigger::one_card_face_up || report.trigger == Trigger::card_drawn_in_error ||
+      report.trigger == Trigger::drawn_card_seen)
     report.cards.resize(1);
   // Whoever saw a card of the dealer's can name it, or not.
   if (report.trigger == Trigger::dealer_card_exposed) {
@@ -79,6 +80,7 @@ ReportIrregularity random_irregularity(const Game& game, const RoundState& state
     if (!state.dealer.empty() && choices.below(2) == 0) report.cards.push_back(state.dealer[0].card);
   }
   report.count = static_cast<int>(choices.below(4));
+  report.deck = choices.below(3) == 0 ? DeckFound::wrong : DeckFound::right;
   report.floor = choices.below(2) == 0 ? FloorChoice::apply : FloorChoice::waive;
   return report;
 }

@@ -118,14 +118,14 @@ TEST(Game, AReadingPatchesTheRulebook) {
   const Game chosen = small_game();
   EXPECT_EQ(chosen.rulebook->reading("R1")->chosen, "void");
   ASSERT_EQ(chosen.rulebook->irregularities.size(), 2u);
-  EXPECT_EQ(chosen.rulebook->irregularities[0].moment, Moment::during_initial_deal);
+  EXPECT_EQ(chosen.rulebook->irregularities[0].moment.until, RoundPoint::initial_deal);
   EXPECT_EQ(chosen.rulebook->irregularities[1].id, "one_up_later");
   EXPECT_EQ(chosen.rulebook->irregularities[1].effect, Effect::void_all);
 
   const Game usual = game_of(with(small("house").text, "R1 = \"void\"", ""));
   EXPECT_EQ(usual.rulebook->reading("R1")->chosen, "goes_on");
   ASSERT_EQ(usual.rulebook->irregularities.size(), 1u);
-  EXPECT_EQ(usual.rulebook->irregularities[0].moment, Moment::any);
+  EXPECT_EQ(usual.rulebook->irregularities[0].moment, Moment{});
 }
 
 TEST(Game, NamingTheFirstOptionIsAllowed) {
