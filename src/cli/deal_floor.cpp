@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cli/deal_grammar.h"
+#include "round/explain.h"
 #include "rules/table_words.h"
 
 namespace riverbank {
@@ -55,6 +56,30 @@ KeyedResult read_void(KeyWords& line, Person by) {
   return keyed(by, Play{VoidRound{line.rest(), ""}});
 }
 
+// "rule 1 trips returned late bet", "rule 1 blind won 75 wrong odds", "rule 2 void cards mixed up"
+KeyedResult read_ruling(const DealView& view, KeyWords& line, Person by) {
+  constexpr std::string_view kExample =
+      "For example: floor rule 1 trips returned late bet (or pushed, lost, won 75), floor rule 2 void cards mixed up.";
+  FloorRuling ruling;
+  const auto seat = line.seat();
+  if (!seat) return Failure{fmt::format("On which seat? {}", kExample)};
+  ruling.seat = *seat;
+  if (line.take("behind")) ruling.rider = RiderId(static_cast<std::uint8_t>(line.number().value_or(0)));
+  if (!line.take("void")) {
+    const Wager* wager = view.now_dealt().find_wager(lower(line.peek()));
+    if (wager == nullptr) return Failure{fmt::format("On which wager, or is the hand void? {}", kExample)};
+    line.next();
+    ruling.wager = wager->id;
+    for (const RuledAs each : {RuledAs::returned, RuledAs::pushed, RuledAs::lost, RuledAs::won})
+      if (ruling.as == RuledAs::void_hand && line.take(ruled_as_text(each))) ruling.as = each;
+    if (ruling.as == RuledAs::void_hand) return Failure{fmt::format("How is it ruled? {}", kExample)};
+    if (ruling.as == RuledAs::won) ruling.paid = line.amount().value_or(Amount());
+  }
+  if (line.take("by")) ruling.clause = std::string(line.next());
+  ruling.reason = line.rest();
+  return keyed(by, Play{std::move(ruling)});
+}
+
 std::optional<MeterLevelId> level_called(const DealView& view, std::string_view id) {
   for (std::size_t i = 0; i < view.game.meters.size(); ++i)
     if (view.game.meters[i].id == lower(id)) return view.state.setup.levels[i];
@@ -93,6 +118,7 @@ KeyedResult read_validation(const DealView& view, KeyWords& line, Person by) {
 
 std::optional<KeyedResult> read_orders(const DealView& view, KeyWords& line, Person by) {
   if (line.take("void")) return read_void(line, by);
+  if (line.take("rule")) return read_ruling(view, line, by);
   if (line.take("recut")) return keyed(by, OrderRecut{line.rest()});
   if (by.role == By::floor && line.take("shuffle")) return keyed(by, OrderShuffle{line.rest()});
   if (line.take("correct")) return read_correction(line, by);
@@ -116,7 +142,7 @@ KeyedResult read_done_by_floor(const DealView& view) {
   if (action.task == Task::change_deck) return keyed(kFloor, ChangeDeck{view.state.in_use});
   if (action.task == Task::validate_win) return keyed(kFloor, ValidateWin{*action.seat});
   return Failure{
-      std::string("Nothing waits for the floor now. The floor may: void, recut, shuffle, deck, correct, meter, "
+      std::string("Nothing waits for the floor now. The floor may: void, rule, recut, shuffle, deck, correct, meter, "
                   "validate, mended. For example: floor void fire alarm.")};
 }
 
@@ -174,7 +200,7 @@ std::optional<KeyedResult> read_floor_words(const DealView& view, KeyWords& line
     if (line.at_end()) return read_done_by_floor(view);
     if (auto orders = read_orders(view, line, kFloor)) return orders;
     return Failure{
-        fmt::format("\"floor {}\" is no order. The floor may: void, recut, shuffle, deck, correct, meter, "
+        fmt::format("\"floor {}\" is no order. The floor may: void, rule, recut, shuffle, deck, correct, meter, "
                     "validate, mended.",
                     line.peek())};
   }

@@ -120,6 +120,7 @@ class Teller {
   }
   void operator()(const IrregularityRuled& event) { say_as_logged(RoundMoved{event}); }
   void operator()(const RoundVoided& event) { say_as_logged(RoundMoved{event}); }
+  void operator()(const FloorRuled& event) { say_as_logged(RoundMoved{event}); }
   void operator()(const RoundSettled&) {}
 
  private:

@@ -8,6 +8,7 @@
 #include "cards/hand_name.h"
 #include "cli/settlement_table.h"
 #include "round/apply.h"
+#include "round/explain.h"
 #include "round/irregularity_text.h"
 #include "round/next_step.h"
 #include "round/step_text.h"
@@ -159,6 +160,14 @@ class Teller {
 
   void tell(const RoundVoided& event) {
     say("floor", fmt::format("The round is void: {}.", event.reason), Joined::sentences);
+  }
+  void tell(const FloorRuled& event) {
+    const FloorRuling& ruling = event.ruling;
+    say("floor",
+        fmt::format("The {} of {} is ruled {}{}: {}.", ruling.wager ? game_.wager(*ruling.wager).rule.name : "hand",
+                    who(ruling.seat), ruled_as_text(ruling.as),
+                    ruling.paid.is_zero() ? "" : fmt::format(" {}", ruling.paid.text()), ruling.reason),
+        Joined::sentences);
   }
   void tell(const RoundSettled&) {}
 

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "evening/expectation.h"
+#include "evening/people.h"
 #include "evening/read_ask.h"
 #include "round/explain.h"
 #include "rules/table_words.h"
@@ -332,6 +333,15 @@ class Evening {
   }
   void play(const ReportIrregularity& report, Wanted wanted, const std::vector<std::string>& clauses) {
     ask(Play{report}, {By::dealer, PersonId(10)}, wanted, clauses);
+  }
+  void play(const NamedRuling& named, Wanted wanted, const std::vector<std::string>& clauses) {
+    FloorRuling ruling = named.ruling;
+    if (!named.wager.empty()) {
+      const Wager* wager = game().find_wager(named.wager);
+      if (wager == nullptr) return fail(fmt::format("there is no wager {}", named.wager));
+      ruling.wager = wager->id;
+    }
+    ask(Play{ruling}, kFloor, wanted, clauses);
   }
   void play(const VoidRound& round, Wanted wanted, const std::vector<std::string>& clauses) {
     ask(Play{round}, {By::dealer, PersonId(10)}, wanted, clauses);

@@ -74,6 +74,7 @@ struct RoundWriter {
     if (ask.deck == DeckFound::wrong) text += " deck wrong";
     return ask.floor == FloorChoice::waive ? text + " waived" : text;
   }
+  std::string operator()(const FloorRuling& ask) const { return event_text(game, FloorRuled{ask}); }
   std::string operator()(const VoidRound& ask) const { return "floor voids " + quoted_text(ask.reason); }
 };
 

@@ -99,6 +99,15 @@ class Applier {
     state_.phase = Phase::dealing;
   }
 
+  void operator()(const FloorRuled& event) {
+    const FloorRuling& ruling = event.ruling;
+    if (!ruling.wager) state_.seat(ruling.seat).voided = true;
+    std::erase_if(state_.floor, [&](const FloorRuling& before) {
+      return before.seat == ruling.seat && before.rider == ruling.rider && before.wager == ruling.wager;
+    });
+    state_.floor.push_back(ruling);
+  }
+
   void operator()(const RoundSettled& event) {
     state_.settlement = event.settlement;
     state_.phase = Phase::closed;

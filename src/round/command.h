@@ -64,6 +64,7 @@ struct VoidRound {
   std::string clause;  // as the rulebook numbers it; empty: the floor's own ruling
 };
 
-using Command = std::variant<PlaceWager, WithdrawWager, TakeStep, SeatDecision, ReportIrregularity, VoidRound>;
+using Command =
+    std::variant<PlaceWager, WithdrawWager, TakeStep, SeatDecision, ReportIrregularity, VoidRound, FloorRuling>;
 
 }  // namespace riverbank

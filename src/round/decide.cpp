@@ -16,6 +16,7 @@ struct Decider_ {
   auto operator()(const SeatDecision& command) const { return decide_choice(game, state, command); }
   auto operator()(const ReportIrregularity& command) const { return decide_irregularity(game, state, command); }
   auto operator()(const VoidRound& command) const { return decide_void(game, state, command); }
+  auto operator()(const FloorRuling& command) const { return decide_ruling(game, state, command); }
 };
 
 }  // namespace

@@ -17,6 +17,7 @@ Result<Events, Refusal> decide_step(const Game& game, const RoundState& state, c
 Result<Events, Refusal> decide_choice(const Game& game, const RoundState& state, const SeatDecision& command);
 Result<Events, Refusal> decide_irregularity(const Game& game, const RoundState& state,
                                             const ReportIrregularity& command);
+Result<Events, Refusal> decide_ruling(const Game& game, const RoundState& state, const FloorRuling& command);
 Result<Events, Refusal> decide_void(const Game& game, const RoundState& state, const VoidRound& command);
 
 // decide() and, if it is allowed, apply().

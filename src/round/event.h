@@ -54,12 +54,16 @@ struct RoundVoided {
   std::string clause;
 };
 
+struct FloorRuled {
+  FloorRuling ruling;
+};
+
 struct RoundSettled {
   Settlement settlement;
 };
 
-using Event =
-    std::variant<WagerPlaced, WagerWithdrawn, StepTaken, SeatDecided, IrregularityRuled, RoundVoided, RoundSettled>;
+using Event = std::variant<WagerPlaced, WagerWithdrawn, StepTaken, SeatDecided, IrregularityRuled, RoundVoided,
+                           RoundSettled, FloorRuled>;
 using Events = boost::container::small_vector<Event, 2>;
 
 }  // namespace riverbank

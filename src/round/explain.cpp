@@ -73,6 +73,11 @@ std::string won_for_nothing(const RoundState& state, const Line& line, const std
   return fmt::format("{}, but the {} pays nothing for it and comes back.", versus(state, line, "you win"), name);
 }
 
+std::string ruled_text(const Line& line) {
+  if (line.outcome == Outcome::win) return fmt::format("It wins {}.", (line.paid + line.cut + line.uncovered).text());
+  return line.outcome == Outcome::lose ? "It is lost." : "It comes back.";
+}
+
 std::string plain_reason(const Game& game, const RoundState& state, const Line& line) {
   const Wager& wager = game.wager(line.wager);
   const std::string& name = wager.rule.name;
@@ -108,7 +113,12 @@ std::string plain_reason(const Game& game, const RoundState& state, const Line& 
     case Reason::round_void:
       return fmt::format("{} Your {} comes back.", void_reason(game, state), name);
     case Reason::seat_void:
+      if (const FloorRuling* ruling = ruling_behind(state, line))
+        return fmt::format("The floor voided this hand: {}. The {} comes back.", ruling->reason, name);
       return fmt::format("This hand was void: the {} comes back.", name);
+    case Reason::ruled:
+      return fmt::format("The floor ruled on the {}: {}. {}", name, ruling_behind(state, line)->reason,
+                         ruled_text(line));
     case Reason::envy:
       return fmt::format("Seat {} holds a {}: envy bonus of {}.", line.envied.value(),
                          hand_name(state.settlement->seats[line.envied.value()].on_flop), line.paid.text());
@@ -190,11 +200,37 @@ std::string_view outcome_word(Outcome outcome) {
   return "";
 }
 
+std::string_view ruled_as_text(RuledAs as) {
+  switch (as) {
+    case RuledAs::void_hand:
+      return "void";
+    case RuledAs::returned:
+      return "returned";
+    case RuledAs::pushed:
+      return "pushed";
+    case RuledAs::lost:
+      return "lost";
+    case RuledAs::won:
+      return "won";
+  }
+  return "";
+}
+
 std::string odds_text(const Game& game, const Line& line) {
   if (line.outcome != Outcome::win) return {};
   if (line.reason == Reason::envy) return line.paid.text();
   const Odds* odds = odds_of(game.wager(line.wager), line.odds);
   return odds == nullptr ? std::string() : odds->text();
+}
+
+const FloorRuling* ruling_behind(const RoundState& state, const Line& line) {
+  const bool hand = line.reason == Reason::seat_void;
+  if (!hand && line.reason != Reason::ruled) return nullptr;
+  for (const FloorRuling& ruling : state.floor) {
+    const bool same_wager = ruling.wager == line.wager && ruling.rider == line.rider;
+    if (ruling.seat == line.seat && (hand ? !ruling.wager : same_wager)) return &ruling;
+  }
+  return nullptr;
 }
 
 std::string deciding_clause(const Game& game, const RoundState& state, const Line& line) {
@@ -218,6 +254,8 @@ std::string deciding_clause(const Game& game, const RoundState& state, const Lin
     }
     case Reason::folded:
       return rule.cited(Cited::fold);
+    case Reason::ruled:
+      return ruling_behind(state, line)->clause;
     case Reason::abandoned:
     case Reason::seat_void:
     case Reason::round_void:
@@ -227,6 +265,7 @@ std::string deciding_clause(const Game& game, const RoundState& state, const Lin
       return table.envy_clause.empty() ? table.clause : table.envy_clause;
     }
   }
+  if (const FloorRuling* ruling = ruling_behind(state, line)) return ruling->clause;
   const auto effect = line.reason == Reason::abandoned ? Effect::abandon : Effect::void_seat;
   const auto& rules = game.rulebook->irregularities;
   if (line.reason == Reason::round_void) return state.void_rule ? rules[*state.void_rule].clause : state.void_clause;

@@ -16,6 +16,11 @@ std::string odds_text(const Game& game, const Line& line);
 // The clause that decided what becomes of a line's chips, as the rulebook numbers it; empty where no text says it.
 std::string deciding_clause(const Game& game, const RoundState& state, const Line& line);
 
+std::string_view ruled_as_text(RuledAs as);  // "void", "returned", "pushed", "lost", "won"
+
+// The floor's ruling that decided a line, or none.
+const FloorRuling* ruling_behind(const RoundState& state, const Line& line);
+
 // Full citations (rulebook and clause), the most telling first.
 std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line);
 

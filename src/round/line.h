@@ -29,7 +29,8 @@ enum class Reason : std::uint8_t {
   abandoned,           // the player left; treated as lost
   round_void,
   seat_void,
-  envy,  // another player's hand
+  envy,   // another player's hand
+  ruled,  // by the floor
 };
 
 // Which odds of the wager's pay table were used; row -1: the wager's own odds or none.

@@ -12,9 +12,8 @@ namespace {
 bool last_card_is_dealt(const Game& game, const RoundState& state) {
   if (state.phase == Phase::betting || state.owed_to_dealer > 0) return false;
   const auto& steps = game.dealing.steps;
-  return std::none_of(steps.begin() + state.step, steps.end(), [](const Step& step) {
-    return step.kind == StepKind::deal || step.kind == StepKind::burn;
-  });
+  return std::none_of(steps.begin() + state.step, steps.end(),
+                      [](const Step& step) { return step.kind == StepKind::deal || step.kind == StepKind::burn; });
 }
 
 // With nobody left to compare with, the dealer's hand may stay as it lies: then the settlement comes instead.

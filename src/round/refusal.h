@@ -37,6 +37,7 @@ enum class RefusalCode : std::uint16_t {
   round_already_void = 28,
   drawn_card_comes_first = 29,
   reason_missing = 30,
+  ruling_not_possible = 32,
 };
 
 struct Refusal {

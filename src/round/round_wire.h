@@ -58,6 +58,8 @@ BOOST_DESCRIBE_STRUCT(SeatDecision, (), (seat, choice, multiple, by))
 BOOST_DESCRIBE_STRUCT(ReportIrregularity, (), (trigger, seat, cards, count, floor, deck))
 BOOST_DESCRIBE_STRUCT(VoidRound, (), (reason, clause))
 
+BOOST_DESCRIBE_STRUCT(FloorRuling, (), (seat, rider, wager, as, paid, reason, clause))
+
 // ---- events
 BOOST_DESCRIBE_STRUCT(WagerPlaced, (), (seat, rider, wager, amount))
 BOOST_DESCRIBE_STRUCT(WagerWithdrawn, (), (seat, rider, wager, amount))
@@ -66,6 +68,7 @@ BOOST_DESCRIBE_STRUCT(SeatDecided, (), (seat, choice, multiple, by))
 BOOST_DESCRIBE_STRUCT(IrregularityRuled, (), (rule, effect, seat, cards, count))
 BOOST_DESCRIBE_STRUCT(RoundVoided, (), (reason, clause))
 BOOST_DESCRIBE_STRUCT(RoundSettled, (), (settlement))
+BOOST_DESCRIBE_STRUCT(FloorRuled, (), (ruling))
 
 // ---- state
 BOOST_DESCRIBE_STRUCT(Position, (), (seat, rider, stakes))
@@ -84,6 +87,7 @@ BOOST_DESCRIBE_STRUCT(SeatHand, (), (dealt_in, folded, voided, abandoned, fold_o
 BOOST_DESCRIBE_STRUCT(RoundSetup, (), (number, banker, meters, resets))
 BOOST_DESCRIBE_STRUCT(RoundState, (),
                       (setup, phase, step, cursor, positions, seats, dealer, board, box, burned, discarded, seen, drawn,
-                       folds, owed_to_dealer, void_rule, void_reason, void_clause, ruling, reshuffle, settlement))
+                       folds, owed_to_dealer, void_rule, void_reason, void_clause, ruling, reshuffle, settlement,
+                       floor))
 
 }  // namespace riverbank

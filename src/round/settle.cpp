@@ -28,7 +28,9 @@ class Settler {
   void cap(const Position& position, Line& line);
   void draw_from_meter(const Odds& odds, Line& line);
   void cover(Line& line);
+  void rule(const Position& position, const FloorRuling& ruling, Line& line);
 
+  const FloorRuling* ruling_on(const Position& position, WagerId wager) const;
   Resolution resolution_of(const Wager& wager, const SeatResult& seat) const;
   bool still_settled(WagerId wager) const;
   bool collected_at_fold(const Wager& wager, const SeatResult& seat) const;
@@ -135,12 +137,36 @@ void Settler::write(const Position& position, const Wager& wager, const Resoluti
   line.odds = resolution.odds;
   line.coupon = wager.rule.coupon;
   line.stake = position.stake(wager.id);
-  if (resolution.outcome == Outcome::win)
+  if (const FloorRuling* ruling = ruling_on(position, wager.id))
+    rule(position, *ruling, line);
+  else if (resolution.outcome == Outcome::win)
     pay_win(position, wager, line);
   else if (resolution.outcome != Outcome::lose)
     line.returned = line.stake;
   if (cover_) cover(line);
   out_.lines.push_back(line);
+}
+
+const FloorRuling* Settler::ruling_on(const Position& position, WagerId wager) const {
+  const auto found = std::find_if(input_.floor.begin(), input_.floor.end(), [&](const FloorRuling& ruling) {
+    return ruling.seat == position.seat && ruling.rider == position.rider && ruling.wager == wager;
+  });
+  return found == input_.floor.end() ? nullptr : &*found;
+}
+
+// What the floor ruled on a wager stands, whatever the cards say; limits hold all the same.
+void Settler::rule(const Position& position, const FloorRuling& ruling, Line& line) {
+  line.reason = Reason::ruled;
+  line.odds = {};
+  line.outcome = ruling.as == RuledAs::won      ? Outcome::win
+                 : ruling.as == RuledAs::lost   ? Outcome::lose
+                 : ruling.as == RuledAs::pushed ? Outcome::push
+                                                : Outcome::returned;
+  if (line.outcome != Outcome::lose) line.returned = line.stake;
+  if (line.outcome != Outcome::win) return;
+  if (line.coupon) line.returned = Amount();
+  line.paid = ruling.paid;
+  cap(position, line);
 }
 
 void Settler::pay_win(const Position& position, const Wager& wager, Line& line) {

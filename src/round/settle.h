@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "round/floor_ruling.h"
 #include "round/line.h"
 
 namespace riverbank {
@@ -24,6 +25,7 @@ struct SettlementInput {
   std::span<const Amount> meters;  // by index into Game::meters
   std::span<const Amount> resets;  // what they return to; empty: the game's seeds
   const VoidRuling* ruling = nullptr;
+  std::span<const FloorRuling> floor;
 };
 
 Settlement settle(const Game& game, const SettlementInput& input);

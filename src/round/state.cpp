@@ -106,6 +106,7 @@ SettlementInput settlement_input(const Game& game, const RoundState& state) {
   input.meters = state.setup.meters;
   input.resets = state.setup.resets;
   input.ruling = &state.ruling;
+  input.floor = state.floor;
   return input;
 }
 

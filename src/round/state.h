@@ -82,6 +82,7 @@ struct RoundState {
   VoidRuling ruling;
   bool reshuffle = false;
   std::optional<Settlement> settlement;
+  std::vector<FloorRuling> floor;  // on single hands and wagers, at most one on each
 
   friend bool operator==(const RoundState&, const RoundState&) = default;
 

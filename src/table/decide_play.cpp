@@ -137,6 +137,25 @@ MaybeRefusal play(TableDraft& draft, const Person& by, const VoidRound& ask) {
   return std::nullopt;
 }
 
+// What the floor gives beyond the cards was not set aside when the wager was taken.
+MaybeRefusal play(TableDraft& draft, const Person& by, const FloorRuling& ask) {
+  Events events;
+  if (auto problem = floor_problem(by, "")) return problem;
+  if (auto problem = ask_round(draft, ask, events)) return problem;
+  const Amount paid = std::get<FloorRuled>(events.front()).ruling.paid;
+  const TableState& state = draft.state();
+  if (draft.rulebook().banking.by == BankedBy::house && !paid.is_zero()) {
+    const Amount bank = state.chips.of(state.table_bank());
+    if (state.reserved + paid > bank)
+      return refuse(Code::bank_cannot_cover, "",
+                    fmt::format("The table could have to pay {} and its bank holds {}: fill it first.",
+                                (state.reserved + paid).text(), bank.text()));
+    change_reserve(draft, paid);
+  }
+  move_round(draft, std::move(events));
+  return std::nullopt;
+}
+
 std::vector<SeatId> meter_winners(const Game& game, const Settlement& settlement) {
   std::vector<SeatId> seats;
   for (const Line& line : settlement.lines) {

@@ -160,6 +160,14 @@ class Teller {
   std::string operator()(const RoundVoided& event) const {
     return cite("all hands are void: " + event.reason, event.clause);
   }
+  std::string operator()(const FloorRuled& event) const {
+    const FloorRuling& ruling = event.ruling;
+    const std::string what = ruling.wager ? game_.wager(*ruling.wager).rule.name : "hand";
+    return cite(fmt::format("the floor rules on the {} of {}: {}{}: {}", what, place_text(ruling.seat, ruling.rider),
+                            ruled_as_text(ruling.as),
+                            ruling.paid.is_zero() ? "" : fmt::format(" {}", ruling.paid.text()), ruling.reason),
+                ruling.clause);
+  }
   std::string operator()(const RoundSettled&) const { return "the round is settled"; }
 
  private:

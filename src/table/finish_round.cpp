@@ -103,6 +103,7 @@ class LineMover {
     player_ = draft_.state().occupant(line.seat, line.rider)->player;
     clause_ = deciding_clause(draft_.game(), round_, line);
     note_.clear();
+    if (const FloorRuling* ruling = ruling_behind(round_, line)) note_ = ruling->reason;
     if (clause_.empty()) rule_by_floor(line);
     if (line.coupon)
       settle_coupon(line);
@@ -125,6 +126,8 @@ class LineMover {
     if (line.reason == Reason::round_void) {
       clause_ = kFloorRuling;
       note_ = round_.void_reason;
+    } else if (!note_.empty()) {
+      clause_ = kFloorRuling;
     } else {
       clause_ = draft_.game().wager(line.wager).rule.clause(Cited::place);
     }

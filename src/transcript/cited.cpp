@@ -31,6 +31,7 @@ struct Behind {
   void operator()(const StepTaken&) { add_step(); }
   void operator()(const RoundSettled&) { add_step(); }
   void operator()(const RoundVoided&) {}
+  void operator()(const FloorRuled& event) { add(event.ruling.clause); }
   void operator()(const SeatDecided& event) {
     const auto next = next_step(game, before);
     const Street& street = game.street(next->step->street);

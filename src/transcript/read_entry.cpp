@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "round/explain.h"
 #include "round/irregularity_text.h"
 #include "rules/words.h"
 #include "transcript/grammar.h"
@@ -108,6 +109,27 @@ Action read_irregularity(LineReader& reader) {
   return report;
 }
 
+// "floor rules seat 1 trips returned "late bet"", "floor rules seat 2 void by 13.E "three cards""
+Action read_ruling(LineReader& reader) {
+  NamedRuling named;
+  FloorRuling& ruling = named.ruling;
+  reader.need("rules");
+  ruling.seat = reader.seat();
+  ruling.rider = reader.rider();
+  if (!reader.take("void")) {
+    named.wager = reader.word("a wager, or void for the hand");
+    const std::string as = reader.word("returned, pushed, lost or won");
+    for (const RuledAs each : {RuledAs::returned, RuledAs::pushed, RuledAs::lost, RuledAs::won})
+      if (ruled_as_text(each) == as) ruling.as = each;
+    if (ruling.as == RuledAs::void_hand && !reader.failed())
+      reader.fail(fmt::format("{} is no ruling on a wager", quoted(as)), "returned, pushed, lost or won");
+    if (ruling.as == RuledAs::won && !reader.next_is_quoted() && !reader.next_is("by")) ruling.paid = reader.amount();
+  }
+  if (reader.take("by")) ruling.clause = reader.word("a clause");
+  ruling.reason = reader.quoted("the floor's reason");
+  return named;
+}
+
 Action read_until(LineReader& reader) {
   if (next_is_step(reader)) {
     const StepName name = read_step_name(reader);
@@ -144,9 +166,10 @@ Action read_action(LineReader& reader) {
     if (reader.take("by")) ruling.clause = reader.quoted("a clause");
     return ruling;
   }
+  if (reader.take("floor")) return read_ruling(reader);
   reader.fail("this is no line of a transcript",
               "seat ..., no more bets, deal, burn, reveal, lock, count, stub, settle, everyone, until, irregularity, "
-              "void, refused or expect");
+              "void, floor rules, refused or expect");
   return VoidRound{};
 }
 

@@ -122,6 +122,15 @@ class Player {
 
   void act(const Entry& entry, const ReportIrregularity& report) { command(entry, report); }
   void act(const Entry& entry, const VoidRound& round) { command(entry, round); }
+  void act(const Entry& entry, const NamedRuling& named) {
+    FloorRuling ruling = named.ruling;
+    if (!named.wager.empty()) {
+      const Wager* wager = game_.find_wager(named.wager);
+      if (wager == nullptr) return fail(fmt::format("there is no wager {}", named.wager));
+      ruling.wager = wager->id;
+    }
+    command(entry, ruling);
+  }
 
   void act(const Entry&, const Until& until) {
     if (!machine_deals()) return fail("nobody deals: until needs declared cards", "add a line such as: cards any");

@@ -48,6 +48,12 @@ struct EveryoneDecides {
   int multiple = 0;
 };
 
+// The floor rules on a hand, or on a wager by its name.
+struct NamedRuling {
+  FloorRuling ruling;
+  std::string wager;
+};
+
 // The machine goes on until the next step is one of these, or until a place holds so many cards.
 struct UntilStreet {
   std::string street;
@@ -64,8 +70,8 @@ struct UntilCards {
 };
 using Until = std::variant<UntilStreet, UntilStep, UntilCards>;
 
-using Action =
-    std::variant<Bets, TakesBack, TakeStep, SeatDecision, EveryoneDecides, ReportIrregularity, VoidRound, Until>;
+using Action = std::variant<Bets, TakesBack, TakeStep, SeatDecision, EveryoneDecides, ReportIrregularity, VoidRound,
+                            Until, NamedRuling>;
 
 enum class Wanted : std::uint8_t { accepted, refused };
 

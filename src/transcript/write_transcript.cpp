@@ -91,6 +91,15 @@ struct EventText {
     return event.clause.empty() ? fmt::format("void {}", quoted_text(event.reason))
                                 : fmt::format("void {} by {}", quoted_text(event.reason), quoted_text(event.clause));
   }
+  std::string operator()(const FloorRuled& event) const {
+    const FloorRuling& ruling = event.ruling;
+    std::string text = fmt::format("floor rules {}", position_text(ruling.seat, ruling.rider));
+    if (ruling.wager) text += fmt::format(" {}", game.wager(*ruling.wager).rule.id);
+    text += fmt::format(" {}", ruled_as_text(ruling.as));
+    if (!ruling.paid.is_zero()) text += fmt::format(" {}", ruling.paid.text());
+    if (!ruling.clause.empty()) text += fmt::format(" by {}", ruling.clause);
+    return text + " " + quoted_text(ruling.reason);
+  }
   std::string operator()(const RoundSettled&) const { return "settle"; }
 };
 

@@ -46,6 +46,7 @@ class LiveTable {
   Command command(const WagerWithdrawn& e) const { return WithdrawWager{e.seat, e.rider, e.wager}; }
   Command command(const SeatDecided& e) const { return SeatDecision{e.seat, e.choice, e.multiple, e.by}; }
   Command command(const RoundVoided& e) const { return VoidRound{e.reason}; }
+  Command command(const FloorRuled& e) const { return e.ruling; }
   Command command(const RoundSettled&) const { return TakeStep{.kind = StepKind::settle, .seat = {}, .cards = {}}; }
   Command command(const IrregularityRuled& e) const {
     const IrregularityRule& rule = game_.rulebook->irregularities[e.rule];

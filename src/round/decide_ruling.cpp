@@ -1,0 +1,67 @@
+// The floor rules on one hand or one wager: only on what lies there and is still to be settled, and with a reason.
+#include <fmt/core.h>
+
+#include "round/decide.h"
+#include "round/resolve.h"
+
+namespace riverbank {
+
+namespace {
+
+Refusal refusal(RefusalCode code, std::string says) { return {code, "", std::move(says)}; }
+
+std::optional<Refusal> hand_problem(const RoundState& state, const FloorRuling& ruling) {
+  const SeatHand& hand = state.seat(ruling.seat);
+  if (ruling.as != RuledAs::void_hand)
+    return refusal(RefusalCode::ruling_not_possible, "Say which wager is returned, pushed, lost or won.");
+  if (!hand.is_live() || hand.folded)
+    return refusal(RefusalCode::ruling_not_possible,
+                   fmt::format("Seat {} has no hand in play that could be void.", ruling.seat.value()));
+  return std::nullopt;
+}
+
+std::optional<Refusal> wager_problem(const Game& game, const RoundState& state, const FloorRuling& ruling) {
+  const Position* position = state.position(ruling.seat, ruling.rider);
+  const bool known = ruling.wager->value() < game.wagers.size();
+  if (!known || position == nullptr || !position->has(*ruling.wager))
+    return refusal(RefusalCode::nothing_placed, "There is no such wager to rule on.");
+  const WagerRule& rule = game.wager(*ruling.wager).rule;
+  if (ruling.as == RuledAs::void_hand)
+    return refusal(RefusalCode::ruling_not_possible, "A hand is void, a wager is returned, pushed, lost or won.");
+  if (state.seat(ruling.seat).folded && rule.on_fold == OnFold::collect)
+    return refusal(RefusalCode::ruling_not_possible,
+                   fmt::format("The {} was collected at the fold: the floor corrects it after the round.", rule.name));
+  if (ruling.as != RuledAs::won && !ruling.paid.is_zero())
+    return refusal(RefusalCode::ruling_not_possible, "Only a wager that is won is paid.");
+  if (ruling.as == RuledAs::won && ruling.paid.is_zero() && game.wager(*ruling.wager).table)
+    return refusal(RefusalCode::ruling_not_possible,
+                   fmt::format("The {} pays by its table: say how much it wins.", rule.name));
+  if (ruling.paid.is_negative() || ruling.paid > kLargestSum)
+    return refusal(RefusalCode::ruling_not_possible, "That is no sum that could be paid.");
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Events, Refusal> decide_ruling(const Game& game, const RoundState& state, const FloorRuling& command) {
+  if (command.seat.value() < 1 || command.seat.value() > game.seats)
+    return Failure{refusal(RefusalCode::unknown_seat, fmt::format("This table has seats 1 to {}.", game.seats))};
+  if (state.phase == Phase::betting)
+    return Failure{refusal(RefusalCode::ruling_not_possible, "The bets are open: a wager can be taken back.")};
+  if (command.reason.empty())
+    return Failure{refusal(RefusalCode::reason_missing, "The floor gives a reason, and it is recorded.")};
+  if (!command.clause.empty() && game.rulebook->clause(command.clause) == nullptr)
+    return Failure{
+        refusal(RefusalCode::ruling_not_possible, fmt::format("The rulebook has no clause {}.", command.clause))};
+  if (auto problem = command.wager ? wager_problem(game, state, command) : hand_problem(state, command))
+    return Failure{*problem};
+  FloorRuling ruling = command;
+  if (ruling.as == RuledAs::won && ruling.paid.is_zero()) {
+    const Wager& wager = game.wager(*ruling.wager);
+    const Amount stake = state.position(ruling.seat, ruling.rider)->stake(wager.id);
+    ruling.paid = pay(wager.rule.pays, stake, Amount(), game.rounding).paid;
+  }
+  return Events{FloorRuled{std::move(ruling)}};
+}
+
+}  // namespace riverbank
