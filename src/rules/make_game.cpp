@@ -147,10 +147,10 @@ Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSou
   if (const auto data = read_toml(house_source); !data) return Failure{data.error()};
   const auto rules = load_for_houses(sources);
   if (!rules) return Failure{rules.error()};
-  return make_game(house_source, *rules);
+  return make_game_by(*rules, house_source);
 }
 
-Result<Game, Errors> make_game(const SourceText& house_source, const LoadedRulebook& rules) {
+Result<Game, Errors> make_game_by(const LoadedRulebook& rules, const SourceText& house_source) {
   const auto data = read_toml(house_source);
   if (!data) return Failure{data.error()};
   const auto& [sources, rulebook_data, as_written] = rules;

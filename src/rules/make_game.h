@@ -28,7 +28,8 @@ struct LoadedRulebook {
 };
 
 Result<LoadedRulebook, Errors> load_for_houses(const RulebookSources& sources);
-Result<Game, Errors> make_game(const SourceText& house, const LoadedRulebook& rules);
+// As make_game; by another name, so that braces always mean sources.
+Result<Game, Errors> make_game_by(const LoadedRulebook& rules, const SourceText& house);
 
 // The id of the rulebook that a house file names; an error with the nearest of `known` if it is none of them.
 Result<std::string, Errors> rulebook_of(const SourceText& house, std::span<const std::string> known);

@@ -99,7 +99,7 @@ class Cases {
     ++cases_;
     Data changed = *house_;
     if (auto why = change(changed, changes); !why.empty()) return why;
-    const auto game = make_game({"the house", toml_of(changed)}, rules_);
+    const auto game = make_game_by(rules_, {"the house", toml_of(changed)});
     if (!clause) return game ? std::string() : "is refused: " + game.error().front().text();
     if (game) return "is accepted";
     const auto cites = [&](const Error& error) { return error.clause.ends_with(" " + *clause); };

@@ -36,7 +36,7 @@ class Games {
   Result<Game, Errors> make(const std::string& house) const {
     const auto text = shelf_.house_text(house);
     if (!text) return Failure{text.error()};
-    return make_game(*text, rules_);
+    return make_game_by(rules_, *text);
   }
 
   const Shelf& shelf_;
