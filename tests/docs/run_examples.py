@@ -2,6 +2,7 @@
 """Runs the examples of README.md and docs/: every ```console block is a session of `$ riverbank ...` commands with what they print.
 
 A line of three dots stands for any number of lines.
+usage: run_examples.py PROGRAM quick|slow (slow: only what takes long, the solutions with dealer's cards seen)
 """
 import pathlib
 import re
@@ -11,6 +12,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SLOW = "--seen"
 
 
 def sessions(block):
@@ -40,18 +42,20 @@ def run(program, command):
     if words.startswith("./run "):
         words = "riverbank " + words[len("./run "):]
     words = re.sub(r"(^|\| )riverbank\b", lambda m: m.group(1) + shlex.quote(str(program)), words)
-    done = subprocess.run(["bash", "-c", words], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(["bash", "-c", words], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=1200)
     return (done.stdout + done.stderr).rstrip().splitlines()
 
 
 def main():
-    program = pathlib.Path(sys.argv[1]).resolve()
+    program, which = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2]
     documents = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
     failures = examples = 0
     for document in documents:
         for block in BLOCK.findall(document.read_text()):
             for command, expected in sessions(block):
                 if "riverbank" not in command and "./run" not in command or command in ("./run", "./test"):
+                    continue
+                if (SLOW in command) != (which == "slow"):
                     continue
                 examples += 1
                 actual = run(program, command)
