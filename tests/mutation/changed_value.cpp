@@ -49,7 +49,7 @@ std::vector<Data> other_sums(const std::string& sum) {
     if (c != ',') digits += c;
   std::string grouped = std::to_string(std::stoll(digits) + 1);
   for (auto at = static_cast<std::ptrdiff_t>(grouped.size()) - 3; at > 0; at -= 3)
-    grouped.insert(static_cast<std::size_t>(at), ",");
+    grouped.insert(static_cast<std::size_t>(at), 1, ',');
   return {text_data("$" + grouped)};
 }
 
