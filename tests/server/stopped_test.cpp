@@ -17,7 +17,7 @@ bool has_line(Client& client, const std::string& line) {
 
 TEST(Stopped, IsShownAndTheFloorGivesEverythingBack) {
   LiveServer server([](ServerOptions& options) {
-    options.tables = {{"maryland-shoe", "Bad", 1}, {"massachusetts-shoe", "Good", 1}};
+    options.tables = {{"maryland-shoe", "Bad", 0}, {"massachusetts-shoe", "Good", 1}};
     options.each_step = [](const TableState& state) {
       const bool dealing = state.round_is_on() && state.round->phase == Phase::dealing;
       CHECK(state.setup.id != TableId(1) || !dealing, "a bug of the test");

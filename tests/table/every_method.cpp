@@ -45,7 +45,7 @@ Result<Game, Errors> changed(SourceText house, const Cards& cards) {
   house.text.replace(method, house.text.find('"', method) - method, cards.method);
   const std::size_t section = house.text.find("[cards]");
   if (section == std::string::npos) {
-    house.text += "\n" + cards.section();
+    house.text += fmt::format("\n{}", cards.section());
   } else {
     const std::size_t next = house.text.find("\n[", section);
     house.text.replace(section, next == std::string::npos ? next : next + 1 - section, cards.section());
