@@ -60,7 +60,8 @@ TEST(Scope, ASideWagerLostAtAFoldIsLeftOutAndNamed) {
   const auto asked = side_wagers(game, {.wagers = {"trips"}, .stakes = {}, .meters = {}});
   ASSERT_FALSE(asked.ok());
   EXPECT_EQ(asked.error(), "Trips is lost at a fold, and how often its hands are folded is not counted");
-  for (const SideWager& side : *side_wagers(game)) EXPECT_NE(side.id, "trips");
+  const auto others = side_wagers(game);
+  for (const SideWager& side : *others) EXPECT_NE(side.id, "trips");
 }
 
 TEST(Scope, WithoutAFoldTheSameWagerIsCounted) {
