@@ -84,6 +84,8 @@ void check_wagers(const CheckedRulebook& checked) {
     }
     if (wager.payer == Payer::meter && wager.resolves != Resolves::pay_table)
       checked.problem(path_of(wager, "payer"), "a meter pays by a pay table", "resolves = \"pay_table\"");
+    if (std::holds_alternative<MeterOdds>(wager.pays.form()))
+      checked.problem(path_of(wager, "pays"), "only a pay table has meters", "write the share in a row of a pay table");
   }
   if (at_decision != 1 && !checked.rulebook.wagers.empty())
     checked.problem("wager", fmt::format("{} wagers are placed at a decision", at_decision), "exactly one is");

@@ -79,7 +79,9 @@ std::string one_night(const Game& game, const NightOptions& options) {
   if (report.state.open) return "the table did not close";
   if (!report.replayed_alike) return "the log replays to another table";
   if (auto problem = ledger_problem(ledger); !problem.empty()) return problem;
-  if (!options.irregularities && report.rounds < options.rounds)
+  // Where players bank, a night may end because nobody who is left wants to, or has the chips.
+  const bool house_banks = game.rulebook->banking.by == BankedBy::house;
+  if (!options.irregularities && house_banks && report.rounds < options.rounds)
     return fmt::format("only {} of {} rounds could be dealt", report.rounds, options.rounds);
   if (report.rounds == 0) return "no round could be dealt";
   return {};

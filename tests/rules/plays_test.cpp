@@ -49,6 +49,11 @@ TEST(WhatPassesPlays, ARulebookWithoutProceduresIsDealtAfterItWasIdle) {
   EXPECT_EQ(said_of("id = \"port-meridian\"", "id = \"port-meridian\""), "plays");
 }
 
+TEST(WhatPassesPlays, AWagerWithoutAPayTableHasNoMeterToPayFrom) {
+  EXPECT_NE(said_of("pays = \"1 to 1\"", "pays = \"40% of meter\"").find("only a pay table has meters"),
+            std::string::npos);
+}
+
 TEST(WhatPassesPlays, ADeckThatNobodyChangesMayNotGrowOld) {
   EXPECT_NE(
       said_of("[settlement]", "[[deck_life]]\ndealing = [\"by_pairs\"]\nhours = 4\nclause = \"2.1\"\n\n[settlement]")
