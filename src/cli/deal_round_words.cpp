@@ -149,7 +149,14 @@ KeyedResult read_stub(KeyWords& line) {
   if (!number) return Failure{std::string("How many cards are in the stub? For example: stub 41.")};
   if (*number > kMostCardsKeyed) return Failure{too_many_cards(*number)};
   CountStub count{*number, std::nullopt};
-  if (line.take("misdealt")) count.finding = StubFinding::misdealt;
+  if (line.take("misdealt")) {
+    count.finding = StubFinding::misdealt;
+    if (line.take("in") && line.take("all")) {
+      count.in_all = line.number();
+      if (!count.in_all || *count.in_all > kMostCardsKeyed)
+        return Failure{std::string("How many cards are there in all? For example: stub 38 misdealt in all 52.")};
+    }
+  }
   if (line.take("not")) {
     if (!line.take("misdealt")) return Failure{std::string("For example: stub 40 not misdealt.")};
     count.finding = StubFinding::not_misdealt;

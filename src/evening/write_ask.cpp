@@ -134,7 +134,8 @@ struct AskWriter {
     const std::string_view finding = !ask.finding                            ? ""
                                      : *ask.finding == StubFinding::misdealt ? " misdealt"
                                                                              : " not_misdealt";
-    return fmt::format("counted stub {}{}", ask.cards, finding);
+    return fmt::format("counted stub {}{}{}", ask.cards, finding,
+                       ask.in_all ? fmt::format(" in all {}", *ask.in_all) : "");
   }
   std::string operator()(const ValidateWin& ask) const {
     return fmt::format("{} validates seat {}", role_word(said.by.role), ask.seat.value());

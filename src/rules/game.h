@@ -30,6 +30,8 @@ struct Wager {
   std::optional<WagerId> amount_of;
   std::vector<WagerId> requires_wagers;
   bool backline = false;  // offered to people behind a seat
+  // Not taken while the table deals without its device: the clause.
+  std::optional<std::string> suspended;
 };
 
 struct Cap {

@@ -175,7 +175,9 @@ Result<Game, Errors> make_game(const SourceText& house_source, const LoadedRuleb
     House other = house;
     other.dealing = house.cards.without_device;
     other.cards = {.decks = 1, .shuffle = ShuffleBy::hand, .cut = house.cards.cut};
-    Game without = choose_all({other, *data, *shared, loading.problems});
+    const Choosing choosing{other, *data, *shared, loading.problems, &game};
+    Game without = choose_all(choosing);
+    suspend_wagers(choosing, without);
     without.rulebook = shared;
     without.content_hash = game_hash(*data, *read_toml(sources.rulebook));
     game.table.without_device = std::make_shared<const Game>(std::move(without));

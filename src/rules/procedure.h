@@ -48,8 +48,9 @@ struct DealingMethod {
   std::string id;
   std::string name;
   bool needs_shuffler = false;
-  std::string shuffler_clause;  // empty: `clause`
-  bool automated = false;       // an automated shoe or shuffler delivers the cards
+  std::string shuffler_clause;    // empty: `clause`
+  bool needs_reshuffler = false;  // allowed only with a device that reshuffles the cards by itself
+  bool automated = false;         // an automated shoe or shuffler delivers the cards
   std::string clause;
   StubClauses stub;
   std::vector<Step> steps;

@@ -51,6 +51,7 @@ HouseCards read_cards(Reader& top) {
   cards.shuffle = entry->word_if<ShuffleBy>("shuffle");
   cards.shuffler = entry->word_if<ShufflerKind>("shuffler").value_or(ShufflerKind::plain);
   cards.preshuffled = entry->flag("preshuffled");
+  cards.feeds_shoe = entry->flag("feeds_shoe");
   cards.cut = entry->flag("cut");
   cards.without_device = entry->text_if("without_device");
   entry->done();

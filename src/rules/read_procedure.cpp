@@ -77,6 +77,7 @@ DealingMethod read_method(Reader& entry) {
   method.name = entry.text("name");
   method.needs_shuffler = entry.flag("needs_shuffler");
   method.shuffler_clause = entry.reference_if(IdKind::clause, "shuffler_clause");
+  method.needs_reshuffler = entry.flag("needs_reshuffler");
   method.automated = entry.flag("automated");
   method.clause = entry.reference(IdKind::clause, "clause");
   method.stub = read_stub_clauses(entry);

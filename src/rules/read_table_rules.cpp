@@ -98,6 +98,7 @@ StubRule read_stub(Reader& top) {
     rule.every_rounds = static_cast<int>(entry->whole("every_rounds", kRounds));
     rule.device_waives = entry->flag("device_waives");
     rule.waiver_clause = entry->reference_if(IdKind::clause, "waiver_clause");
+    rule.keeps_short = entry->flag("keeps_short");
     entry->done();
   }
   return rule;

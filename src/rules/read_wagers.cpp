@@ -67,6 +67,7 @@ WagerRule read_wager(Reader& entry) {
   read_amount(entry, wager);
   wager.requires_wagers = entry.references_if(IdKind::wager, "requires");
   wager.coupon = entry.flag("coupon");
+  wager.needs_shuffler = entry.flag("needs_shuffler");
   wager.backline = entry.flag("backline");
   read_pays(entry, wager);
   wager.if_unqualified = entry.word_if<IfUnqualified>("if_unqualified").value_or(IfUnqualified::resolve);

@@ -27,6 +27,7 @@ struct CardChoices {
   ShuffleBy shuffle = ShuffleBy::hand;
   ShufflerKind shuffler = ShufflerKind::plain;
   bool preshuffled = false;    // decks may come inspected and shuffled
+  bool feeds_shoe = false;     // the shuffler puts the stack into the dealing shoe by itself
   bool cut = false;            // where the text leaves it open
   std::string without_device;  // the dealing method while the device is out of order; empty: none
 };

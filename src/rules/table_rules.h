@@ -64,6 +64,8 @@ enum class Condition {
   face_down,      // the cards lie face down
   asked_face_up,  // a player asked to have them face up
   not_asked_face_up,
+  fed,  // the shuffler puts the stack into the shoe by itself
+  not_fed,
 };
 
 struct ProcedureStep {
@@ -106,6 +108,7 @@ struct DeckLife {
 struct StubRule {
   int every_rounds = 0;        // 0: never
   bool device_waives = false;  // not where the shuffler counts
+  bool keeps_short = false;    // a misdealt deck stays, although cards of it are missing
   std::string waiver_clause;
 };
 

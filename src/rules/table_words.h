@@ -66,7 +66,9 @@ struct Vocabulary<Condition> {
                                                                  {"house_cuts", Condition::house_cuts},
                                                                  {"face_down", Condition::face_down},
                                                                  {"asked_face_up", Condition::asked_face_up},
-                                                                 {"not_asked_face_up", Condition::not_asked_face_up}});
+                                                                 {"not_asked_face_up", Condition::not_asked_face_up},
+                                                                 {"fed", Condition::fed},
+                                                                 {"not_fed", Condition::not_fed}});
 };
 
 template <>

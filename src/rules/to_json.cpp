@@ -46,6 +46,7 @@ json::object wager_json(const WagerRule& wager) {
           {"amount", std::move(amount)},
           {"requires", texts(wager.requires_wagers)},
           {"coupon", wager.coupon},
+          {"needs_shuffler", wager.needs_shuffler},
           {"backline", wager.backline},
           {"resolves", word_for(wager.resolves)},
           {"hand", word_for(wager.hand)},
@@ -84,6 +85,7 @@ json::object method_json(const DealingMethod& method) {
           {"name", method.name},
           {"needs_shuffler", method.needs_shuffler},
           {"shuffler_clause", method.shuffler_clause},
+          {"needs_reshuffler", method.needs_reshuffler},
           {"automated", method.automated},
           {"clause", method.clause},
           {"steps", list(method.steps, step_json)}};

@@ -47,8 +47,8 @@ enum class IfUnqualified { resolve, return_stake };
 enum class Payer { bank, meter };  // the bank is the house, or the banker where a player banks
 
 // What a clause is cited for.
-enum class Cited { place, amount, requires_others, win, lose, push, unqualified, fold, odds, backline };
-inline constexpr std::size_t kCitedCount = 10;
+enum class Cited { place, amount, requires_others, win, lose, push, unqualified, fold, odds, backline, device };
+inline constexpr std::size_t kCitedCount = 11;
 
 struct WagerRule {
   std::string id;            // "ante"
@@ -63,8 +63,9 @@ struct WagerRule {
   std::vector<Amount> amounts;  // what a house may choose from, for fixed
 
   std::vector<std::string> requires_wagers;
-  bool coupon = false;    // the stake is a promotional coupon: never paid back as money, collected once won or lost
-  bool backline = false;  // people behind a seat may make it too, if the house offers that
+  bool coupon = false;  // the stake is a promotional coupon: never paid back as money, collected once won or lost
+  bool needs_shuffler = false;  // taken only where a device shuffles the cards
+  bool backline = false;        // people behind a seat may make it too, if the house offers that
 
   Resolves resolves = Resolves::showdown;
   HandView hand = HandView::best_of_seven;

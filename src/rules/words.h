@@ -85,7 +85,8 @@ struct Vocabulary<Cited> {
                                                              {"unqualified", Cited::unqualified},
                                                              {"fold", Cited::fold},
                                                              {"odds", Cited::odds},
-                                                             {"backline", Cited::backline}});
+                                                             {"backline", Cited::backline},
+                                                             {"device", Cited::device}});
   static_assert(kWords.size() == kCitedCount);
 };
 

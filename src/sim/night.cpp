@@ -329,7 +329,7 @@ class Night {
   }
 
   void miscount() {
-    const int right = kDeckCards - cards_out(*state().round);
+    const int right = stub_expected(state());
     ask(CountStub{right - 1, std::nullopt});
     ask(CountStub{right - 1, one_in(2) ? StubFinding::misdealt : StubFinding::not_misdealt});
     ++report_.voided;

@@ -74,6 +74,7 @@ class TableApplier {
     state_.round = open_round(game_now(game_, state_), event.setup);
     state_.rounds = event.setup.number;
     state_.stub_counted = false;
+    state_.cards_over = 0;
     state_.validated.clear();
     state_.last_settlement.clear();
     state_.last_settled = 0;
@@ -96,7 +97,8 @@ class TableApplier {
   void operator()(const ChipsCounted&) {}
   void operator()(const StubCounted& event) {
     state_.stub_counted = true;
-    state_.deck_is_wrong = event.finding == StubFinding::not_misdealt;
+    const bool incomplete = event.in_all && *event.in_all != kDeckCards && !game_.rulebook->table.stub.keeps_short;
+    state_.deck_is_wrong = event.finding == StubFinding::not_misdealt || incomplete;
   }
   void operator()(const WinValidated& event) { state_.validated.push_back(event.seat); }
   void operator()(const FeeCollected& event) { state_.fees.push_back({event.seat, event.player, event.amount}); }
@@ -167,7 +169,10 @@ class TableApplier {
   void note_jam(const Event& event) {
     const auto* ruled = std::get_if<IrregularityRuled>(&event);
     if (ruled == nullptr) return;
-    if (game_.rulebook->irregularities[ruled->rule].trigger == Trigger::shoe_jam) state_.shoe_jammed = true;
+    const Trigger trigger = game_.rulebook->irregularities[ruled->rule].trigger;
+    if (trigger == Trigger::shoe_jam) state_.shoe_jammed = true;
+    if (trigger == Trigger::wrong_count_seat && ruled->effect == Effect::void_seat)
+      state_.cards_over += ruled->count - kHoleCards;
   }
 
   // Burnt cards and the stub lie in the discard rack before the round is over.

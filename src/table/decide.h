@@ -86,8 +86,10 @@ inline constexpr std::string_view kNoMethodLeft =
 
 bool shuffled_by_machine(const Game& game, const TableState& state);
 bool stub_count_is_due(const Game& game, const TableState& state);
-// Cards that are not in the stub.
+// Cards that are not in the stub, as they were dealt.
 int cards_out(const RoundState& round);
+// How many cards the stub must have, with hands that were found to have more or fewer than two.
+int stub_expected(const TableState& state);
 
 // Offers the bank to the next player clockwise after this seat, or to nobody.
 void offer_bank_after(TableDraft& draft, SeatId seat);

@@ -1,6 +1,7 @@
 // Rounds at the table: what the round itself refuses, the table refuses too; beyond that it asks for seats, chips,
 // cover, the stub count, the count of progressive chips and the floor's validation.
 #include <algorithm>
+#include <cstdlib>
 
 #include <fmt/core.h>
 
@@ -156,6 +157,16 @@ MaybeRefusal play(TableDraft& draft, const Person& by, const FloorRuling& ask) {
   return std::nullopt;
 }
 
+// Who says "misdealt" and no more says that all 52 are there. That can be so if each hand has a card too many or too
+// few; what goes beyond it is missing, or was never of this deck.
+int cards_in_all(const RoundState& round, const CountStub& ask, int expected) {
+  if (ask.in_all) return *ask.in_all;
+  int hands = 1;  // the dealer's
+  for (const SeatHand& hand : round.seats) hands += hand.dealt_in ? 1 : 0;
+  const int off = ask.cards - expected;
+  return std::abs(off) <= hands ? kDeckCards : kDeckCards + off;
+}
+
 std::vector<SeatId> meter_winners(const Game& game, const Settlement& settlement) {
   std::vector<SeatId> seats;
   for (const Line& line : settlement.lines) {
@@ -205,6 +216,8 @@ int cards_out(const RoundState& round) {
   for (const SeatHand& hand : round.seats) out += hand.cards.size();
   return static_cast<int>(out);
 }
+
+int stub_expected(const TableState& state) { return kDeckCards - cards_out(*state.round) - state.cards_over; }
 
 bool stub_count_is_due(const Game& game, const TableState& state) {
   const StubRule& rule = game.rulebook->table.stub;
@@ -301,18 +314,20 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountStub& ask) 
   const StubClauses& clauses = draft.game().dealing.stub;
   if (next->step->kind != StepKind::collect_stub || state.stub_counted)
     return refuse(Code::stub_not_due, draft.cite(clauses.count), "The stub is counted when all cards are dealt.");
-  const int expected = kDeckCards - cards_out(*state.round);
+  const int expected = stub_expected(state);
   const bool right = ask.cards == expected;
   if (!right && !ask.finding)
     return refuse(Code::finding_missing, draft.cite(clauses.wrong),
                   fmt::format("There should be {} cards, not {}: find out whether the cards were misdealt.", expected,
                               ask.cards));
-  draft.emit(StubCounted{ask.cards, expected, right ? std::nullopt : ask.finding});
+  const bool misdealt = !right && ask.finding == StubFinding::misdealt;
+  const std::optional<int> in_all = misdealt ? std::optional(cards_in_all(*state.round, ask, expected)) : std::nullopt;
+  draft.emit(StubCounted{ask.cards, expected, right ? std::nullopt : ask.finding, in_all});
   if (right) return std::nullopt;
-  const bool misdealt = ask.finding == StubFinding::misdealt;
-  const VoidRound ruling{misdealt ? "The cards were misdealt: all hands are void."
-                                  : "The deck is not complete: all hands are void and the deck leaves the table.",
-                         misdealt ? clauses.misdealt : clauses.wrong};
+  const bool leaves = draft.state().deck_is_wrong;
+  const VoidRound ruling{leaves ? "The deck is not complete: all hands are void and the deck leaves the table."
+                                : "The cards were misdealt: all hands are void.",
+                         leaves ? clauses.wrong : clauses.misdealt};
   auto events = decide(draft.game(), *draft.state().round, ruling);
   if (events) move_round(draft, std::move(*events));
   return std::nullopt;

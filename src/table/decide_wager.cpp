@@ -85,6 +85,13 @@ MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask) {
   return std::nullopt;
 }
 
+MaybeRefusal suspended_problem(const TableDraft& draft, WagerId id) {
+  const Wager& wager = draft.game().wager(id);
+  if (!wager.suspended) return std::nullopt;
+  return refuse(Code::wager_suspended, draft.cite(*wager.suspended),
+                fmt::format("{} is not taken while the device is out of order.", wager.rule.name));
+}
+
 bool house_banks(const TableDraft& draft) { return draft.rulebook().banking.by == BankedBy::house; }
 
 // What a wager adds to the worst that the round can cost the table.
@@ -142,6 +149,7 @@ MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
   Events events;
   if (auto problem = player_problem(draft, ask.seat, ask.rider)) return problem;
   if (auto problem = ask_round(draft, ask, events)) return problem;
+  if (auto problem = suspended_problem(draft, ask.wager)) return problem;
   if (auto problem = meter_problem(draft, ask.wager)) return problem;
   if (auto problem = chips_problem(draft, ask)) return problem;
   if (auto problem = cover_problem(draft, ask)) return problem;

@@ -110,6 +110,7 @@ struct StubCounted {
   int cards = 0;
   int expected = 0;
   std::optional<StubFinding> finding;
+  std::optional<int> in_all;  // of a misdealt deck
 };
 struct WinValidated {
   SeatId seat;

@@ -18,6 +18,7 @@
 namespace riverbank {
 
 inline constexpr int kDeckCards = 52;
+inline constexpr int kHoleCards = 2;
 
 enum class DeckPlace : std::uint8_t { away, table, shuffler, shoe, rack };
 
@@ -101,6 +102,7 @@ struct TableState {
   std::uint64_t settled_from = 0;                // the first transfer of its settlement
   std::uint64_t last_settled = 0;                // its number; 0: none that could be voided
   Balances chips;
+  int cards_over = 0;  // in hands of this round, beyond what is dealt to each, as was found
   friend bool operator==(const TableState&, const TableState&) = default;
 
   bool round_is_on() const { return round && round->phase != Phase::closed; }

@@ -23,7 +23,7 @@ BOOST_DESCRIBE_STRUCT(Transfer, (), (from, to, amount, movement, round, seat, wa
 BOOST_DESCRIBE_STRUCT(SettledTransfer, (), (line, movement, seat, wager, player, amount))
 BOOST_DESCRIBE_STRUCT(Balance, (), (account, amount))
 BOOST_DESCRIBE_STRUCT(MeterGrowth, (), (reset, rate, hidden_rate, limit))
-BOOST_DESCRIBE_STRUCT(LinkTerms, (), (pay_table, wager, decks))
+BOOST_DESCRIBE_STRUCT(LinkTerms, (), (pay_table, wager, decks, wins))
 BOOST_DESCRIBE_STRUCT(Growth, (), (shown, over_limit, hidden, carry, hidden_carry))
 
 // ---- commands
@@ -53,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(OpenRound, (), ())
 BOOST_DESCRIBE_STRUCT(Play, (), (command))
 BOOST_DESCRIBE_STRUCT(MissDecision, (), (seat))
 BOOST_DESCRIBE_STRUCT(CountChips, (), (chips))
-BOOST_DESCRIBE_STRUCT(CountStub, (), (cards, finding))
+BOOST_DESCRIBE_STRUCT(CountStub, (), (cards, finding, in_all))
 BOOST_DESCRIBE_STRUCT(ValidateWin, (), (seat))
 BOOST_DESCRIBE_STRUCT(Fill, (), (amount))
 BOOST_DESCRIBE_STRUCT(Credit, (), (amount))
@@ -93,7 +93,7 @@ BOOST_DESCRIBE_STRUCT(RoundOpened, (), (setup))
 BOOST_DESCRIBE_STRUCT(MetersRead, (), (shown, resets))
 BOOST_DESCRIBE_STRUCT(RoundMoved, (), (event))
 BOOST_DESCRIBE_STRUCT(ChipsCounted, (), (chips))
-BOOST_DESCRIBE_STRUCT(StubCounted, (), (cards, expected, finding))
+BOOST_DESCRIBE_STRUCT(StubCounted, (), (cards, expected, finding, in_all))
 BOOST_DESCRIBE_STRUCT(WinValidated, (), (seat, by))
 BOOST_DESCRIBE_STRUCT(FeeCollected, (), (seat, player, amount))
 BOOST_DESCRIBE_STRUCT(FeesDropped, (), ())
@@ -121,7 +121,8 @@ BOOST_DESCRIBE_STRUCT(TableSetup, (), (id, levels))
 BOOST_DESCRIBE_STRUCT(TableState, (),
                       (setup, open, now, decks, in_use, rack, agenda, meanwhile, idle, asked_face_up, device, seats,
                        watchers, bank, round, rounds, rounds_since_count, stub_counted, shoe_jammed, deck_is_wrong,
-                       validated, fees, transfers, reserved, last_settlement, settled_from, last_settled, chips))
+                       validated, fees, transfers, reserved, last_settlement, settled_from, last_settled, chips,
+                       cards_over))
 BOOST_DESCRIBE_STRUCT(Meter, (),
                       (level, id, growth, after_reset, terms, linked, enabled, display, overflow, reserve, carry,
                        hidden_carry, seeds, contributions, hidden, reserve_used, paid, taken_out))
