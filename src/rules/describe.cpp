@@ -186,13 +186,28 @@ std::string describe(const CapRule& cap) {
   return words;
 }
 
+namespace {
+
+std::string_view cover_words(CoverRule cover) {
+  switch (cover) {
+    case CoverRule::net:
+      return "the banker's running result stays between minus and plus the banker's wager";
+    case CoverRule::used_up:
+      return "every settled wager uses up the banker's wager, whichever way it goes";
+    case CoverRule::separate:
+      return "the banker pays no more than the banker's wager, and collects no more than it";
+    case CoverRule::net_until_reached:
+      return "once the banker's running result has reached minus or plus the banker's wager, nothing more is covered";
+  }
+  return {};
+}
+
+}  // namespace
+
 std::string describe(const BankingRule& banking) {
   if (banking.by == BankedBy::house) return "the house";
   return fmt::format("a player, for at most {} round{} in a row; {}", banking.consecutive_rounds,
-                     banking.consecutive_rounds == 1 ? "" : "s",
-                     banking.cover == CoverRule::net
-                         ? "the banker's running result stays between minus and plus the banker's wager"
-                         : "every settled wager uses up the banker's wager, whichever way it goes");
+                     banking.consecutive_rounds == 1 ? "" : "s", cover_words(banking.cover));
 }
 
 std::string describe(Moment moment) {

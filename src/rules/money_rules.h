@@ -13,13 +13,15 @@ enum class BankedBy { house, player };
 
 // What the banker's wager limits (only where a player banks).
 enum class CoverRule {
-  net,      // the banker's running result of the round stays between minus and plus the wager
-  used_up,  // every settled wager uses up cover, whichever way it goes
+  net,                // the banker's running result of the round stays between minus and plus the wager, to the last line
+  used_up,            // every settled wager uses up cover, whichever way it goes
+  separate,           // what is paid, and what is collected, each up to the wager
+  net_until_reached,  // the running result, until it has reached minus or plus the wager: then nothing more is covered
 };
 
 struct BankingRule {
   BankedBy by = BankedBy::house;
-  CoverRule cover = CoverRule::net;
+  CoverRule cover = CoverRule::used_up;
   int consecutive_rounds = 0;   // how often one player may bank in a row; 0: not banked by players
   std::string clause;           // losing and winning no more than the banker's wager
   std::string returned_clause;  // what is not covered goes back

@@ -31,8 +31,7 @@ BankingRule read_banking(Reader& top) {
   BankingRule rule;
   Reader entry = top.child("banking");
   rule.by = entry.word<BankedBy>("by");
-  const auto cover = entry.word_if<CoverRule>("cover");
-  rule.cover = cover.value_or(CoverRule::net);
+  rule.cover = entry.word_if<CoverRule>("cover").value_or(rule.cover);
   const auto rounds = entry.whole_if("consecutive_rounds", kConsecutiveRounds);
   rule.consecutive_rounds = static_cast<int>(rounds.value_or(0));
   rule.clause = entry.reference_if(IdKind::clause, "clause");
