@@ -46,8 +46,11 @@ class Teller {
     say(fmt::format("{} leaves when the round is over.", place_name(view_, fact.seat, fact.rider)));
   }
   void operator()(const Seated& fact) {
-    say(fmt::format("{} takes seat {}{}.", player_name(view_.names, fact.player), fact.seat.value(),
-                    fact.rider == kSeated ? "" : fmt::format(", behind {}", fact.rider.value())));
+    const std::string where = fact.rider == kSeated
+                                  ? fmt::format("takes seat {}", fact.seat.value())
+                                  : fmt::format("stands behind seat {}, as person {}", fact.seat.value(),
+                                                fact.rider.value());
+    say(fmt::format("{} {}{}.", player_name(view_.names, fact.player), where, is_here_already(fact.player) ? " too" : ""));
   }
   void operator()(const NoticeGiven& fact) {
     say(fmt::format("Tell {}: \"{}\"{}", player_name(view_.names, fact.player), view_.game.table.fees.notice,
@@ -55,8 +58,8 @@ class Teller {
   }
   void operator()(const Left& fact) {
     const auto& occupant = before_.occupant(fact.seat, fact.rider);
-    say(fmt::format("{} leaves seat {}.", occupant ? player_name(view_.names, occupant->player) : "The player",
-                    fact.seat.value()));
+    say(fmt::format("{} leaves {}seat {}.", occupant ? player_name(view_.names, occupant->player) : "The player",
+                    fact.rider == kSeated ? "" : "the place behind ", fact.seat.value()));
   }
   void operator()(const RoundOpened& fact) {
     say(fmt::format("Round {}: players may place their wagers.", fact.setup.number));
@@ -69,7 +72,7 @@ class Teller {
     say(fmt::format("Meter {} pays {}.", view_.meters.meter(fact.level).id, fact.amount.text()));
   }
   void operator()(const FeeCollected& fact) {
-    say(fmt::format("Take a fee of {} from seat {}.{}", fact.amount.text(), fact.seat.value(),
+    say(fmt::format("Take a fee of {} from {}.{}", fact.amount.text(), fee_payer(fact),
                     cited(view_.game, view_.game.rulebook->table.fees.amount_clause)));
   }
   void operator()(const StubCounted& fact) {
@@ -122,6 +125,17 @@ class Teller {
   void operator()(const RoundSettled&) {}
 
  private:
+  bool is_here_already(PlayerId player) const {
+    return std::any_of(before_.seats.begin(), before_.seats.end(), [&](const auto& places) {
+      return std::any_of(places.begin(), places.end(), [&](const auto& who) { return who && who->player == player; });
+    });
+  }
+  // Several people may pay at one seat.
+  std::string fee_payer(const FeeCollected& fact) const {
+    if (fact.rider == kSeated) return fmt::format("seat {}", fact.seat.value());
+    return fmt::format("{}, behind seat {}", player_name(view_.names, fact.player), fact.seat.value());
+  }
+
   // The log cites "[9(a)]", the console "[rulebook 9(a)]".
   std::string with_whole_clause(const std::string& line) const {
     const std::size_t at = line.rfind(" [");

@@ -101,7 +101,9 @@ PlaySession::Next PlaySession::handle_bet_line(std::string_view line, bool& done
   } else if (line.starts_with("bank")) {
     const auto wager = Amount::parse(trim(line.substr(4)));
     const RoundSetup setup{.number = number_, .banker = Banker{person_, wager ? *wager : Amount()}, .meters = meters_};
-    const std::string problem = wager ? setup_problem(game_, setup) : wager.error();
+    std::string problem = wager ? setup_problem(game_, setup) : wager.error();
+    if (problem.empty() && wager->minor_units() % game_.rounding.unit.minor_units() != 0)
+      problem = fmt::format("{} cannot be put up with chips of {}.", wager->text(), game_.rounding.unit.text());
     if (problem.empty() && *wager <= bankroll_) {
       open(setup.banker);
       done = options_.seats > 1;

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "cli/fee_sheet.h"
 #include "rules/describe.h"
 
 namespace riverbank {
@@ -121,6 +122,7 @@ void write_rule_sheet(Sheet& sheet, const Rulebook& rulebook) {
   write_decisions(sheet, rulebook);
   write_dealing(sheet, rulebook);
   write_money(sheet, rulebook);
+  write_fee_rules(sheet, rulebook);
   write_irregularities(sheet, rulebook);
   write_readings(sheet, rulebook);
 }

@@ -36,6 +36,7 @@ void choose_dealing(const Choosing& choosing, Game& game);
 void choose_meters(const Choosing& choosing, Game& game);
 void choose_caps(const Choosing& choosing, Game& game);
 void choose_table(const Choosing& choosing, Game& game);
+void choose_fees(const Choosing& choosing, Game& game);  // a part of choose_table
 void order_settlement(const Choosing& choosing, Game& game);
 
 }  // namespace riverbank

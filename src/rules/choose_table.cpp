@@ -58,43 +58,6 @@ void choose_cards(const Choosing& choosing, Game& game) {
   check_shuffler(choosing, game);
 }
 
-void check_rates(const Choosing& choosing, const FeeChoices& fees) {
-  const auto overlap = [](const auto& a, const auto& b) { return a.from <= b.to && b.from <= a.to; };
-  for (std::size_t i = 0; i < fees.rates.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (fees.rates[i].wager == fees.rates[j].wager && overlap(fees.rates[i], fees.rates[j]))
-        choosing.problem("fees.rates", {"two rates apply to one wager", "brackets that do not overlap", ""});
-  for (std::size_t i = 0; i < fees.action.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (overlap(fees.action[i], fees.action[j]))
-        choosing.problem("fees.action", {"two rates apply to one total", "brackets that do not overlap", ""});
-}
-
-void choose_fees(const Choosing& choosing, Game& game) {
-  const FeeRule& rule = choosing.rulebook.table.fees;
-  const FeeChoices& fees = choosing.house.fees;
-  game.table.fees = fees;
-  if (!fees.any()) return;
-  if (!rule.allowed) {
-    choosing.problem("fees", {"the rulebook knows no fees", "leave them out", ""});
-    return;
-  }
-  const std::size_t rates = fees.rates.size() + fees.action.size();
-  if (rates > static_cast<std::size_t>(rule.most_rates))
-    choosing.problem("fees", {fmt::format("{} collection rates are too many", rates),
-                              fmt::format("at most {}", rule.most_rates), rule.rates_clause});
-  const bool per_square =
-      std::any_of(fees.rates.begin(), fees.rates.end(), [](const FeeRate& rate) { return !rate.banker.is_zero(); });
-  if (per_square && !fees.action.empty())
-    choosing.problem("fees",
-                     {"the banker pays by betting square and by total action", "one or the other", rule.amount_clause});
-  if (fees.notice.empty()) choosing.problem("fees.notice", {"is missing", "what players are told", rule.notice_clause});
-  for (const FeeRate& rate : fees.rates)
-    if (game.find_wager(rate.wager) == nullptr)
-      choosing.problem("fees.rates", {fmt::format("{} is not offered", quoted(rate.wager)), "", ""});
-  check_rates(choosing, fees);
-}
-
 }  // namespace
 
 void choose_table(const Choosing& choosing, Game& game) {

@@ -73,7 +73,8 @@ FeeChoices read_fees(Reader& top) {
   FeeChoices fees;
   auto entry = top.child_if("fees");
   if (!entry) return fees;
-  fees.notice = entry->text("notice");
+  fees.own_notice = entry->text_if("notice");
+  fees.collected = entry->word_if<FeeMoment>("collected").value_or(FeeMoment::bets_closed);
   fees.dropped = entry->word_if<FeeMoment>("dropped").value_or(FeeMoment::bets_closed);
   for (Reader& rate : entry->entries("rates", kRates)) fees.rates.push_back(read_rate(rate));
   for (Reader& rate : entry->entries("action", kRates)) {

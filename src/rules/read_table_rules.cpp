@@ -131,6 +131,8 @@ FeeRule read_fees(Reader& top) {
   if (auto entry = top.child_if("fees")) {
     rule.allowed = true;
     rule.most_rates = static_cast<int>(entry->whole("most_rates", kRates));
+    rule.square = entry->word_if<FeeSquare>("square").value_or(rule.square);
+    rule.action = entry->word_if<FeeAction>("action").value_or(rule.action);
     rule.rates_clause = entry->reference(IdKind::clause, "rates_clause");
     rule.notice_clause = entry->reference_if(IdKind::clause, "notice_clause");
     rule.basis_clause = entry->reference_if(IdKind::clause, "basis_clause");

@@ -50,7 +50,9 @@ struct ActionRate {
 enum class FeeMoment { bets_closed, round_end };
 
 struct FeeChoices {
-  std::string notice;  // what players are told before they wager
+  std::string notice;      // what players are told before they wager: made from the fees
+  std::string own_notice;  // words in the house file, which are not used
+  FeeMoment collected = FeeMoment::bets_closed;
   FeeMoment dropped = FeeMoment::bets_closed;
   std::vector<FeeRate> rates;
   std::vector<ActionRate> action;

@@ -123,9 +123,22 @@ struct DeviceFailureRule {
   std::string clause;
 };
 
+// What a banker's fee for each betting square counts.
+enum class FeeSquare {
+  person,  // each person's wager, on the seat and behind it
+  place,   // the marked place of a wager at a seat, once, by all that lies on it
+};
+// What the total table action is.
+enum class FeeAction {
+  first_wagers,  // all that lies on the layout when bets are closed
+  all_wagers,    // that, and what is placed by a decision later in the round
+};
+
 struct FeeRule {
   bool allowed = false;
   int most_rates = 0;
+  FeeSquare square = FeeSquare::person;
+  FeeAction action = FeeAction::first_wagers;
   std::string rates_clause;  // flat, and how many
   std::string notice_clause;
   std::string basis_clause;   // what a fee depends on

@@ -96,6 +96,18 @@ struct Vocabulary<FeeMoment> {
 };
 
 template <>
+struct Vocabulary<FeeSquare> {
+  static constexpr auto kWords =
+      std::to_array<Word<FeeSquare>>({{"person", FeeSquare::person}, {"place", FeeSquare::place}});
+};
+
+template <>
+struct Vocabulary<FeeAction> {
+  static constexpr auto kWords = std::to_array<Word<FeeAction>>(
+      {{"first_wagers", FeeAction::first_wagers}, {"all_wagers", FeeAction::all_wagers}});
+};
+
+template <>
 struct Vocabulary<Coach> {
   static constexpr auto kWords =
       std::to_array<Word<Coach>>({{"allowed", Coach::allowed}, {"forbidden", Coach::forbidden}});

@@ -109,6 +109,7 @@ class TableApplier {
     state_.bank.banker.reset();
     state_.shoe_jammed = false;
     state_.deck_is_wrong = false;
+    if (event.bank) keep_bank(*event.bank);
   }
 
   // ---- chips and meters
@@ -124,8 +125,13 @@ class TableApplier {
     if (transfer.movement == Movement::wager_paid || transfer.movement == Movement::jackpot_paid)
       note_settled(transfer, transfer.to.owner.player);
   }
-  void operator()(const SeatCorrected&) {}
-  void operator()(const SettledRoundVoided&) {
+  void operator()(const SeatCorrected& event) {
+    for (PastBank& bank : state_.bank.past)
+      if (bank.round == event.round) bank.result -= event.amount;
+  }
+  void operator()(const SettledRoundVoided& event) {
+    for (PastBank& bank : state_.bank.past)
+      if (bank.round == event.round) bank.wager = bank.result = Amount();
     state_.last_settlement.clear();
     state_.last_settled = 0;
   }
@@ -158,6 +164,20 @@ class TableApplier {
   }
 
  private:
+  // Who banked before a round that does not count has still banked as often in a row.
+  void keep_bank(const PastBank& bank) {
+    BankState& state = state_.bank;
+    if (bank.in_a_row != 0) {
+      state.past.push_back(bank);
+      if (state.past.size() > kPastBanks) state.past.erase(state.past.begin());
+      return;
+    }
+    --state.in_a_row;
+    if (state.past.empty()) return;
+    state.last = state.past.back().player;
+    state.in_a_row = state.past.back().in_a_row;
+  }
+
   void note_settled(const Transfer& transfer, PlayerId player) {
     const auto line = static_cast<std::uint16_t>(state_.transfers - state_.settled_from + 1);
     state_.last_settlement.push_back(

@@ -91,6 +91,8 @@ int cards_out(const RoundState& round);
 
 // Offers the bank to the next player clockwise after this seat, or to nobody.
 void offer_bank_after(TableDraft& draft, SeatId seat);
+// As many rounds in a row as the rulebook lets one player bank.
+bool has_banked_enough(const TableDraft& draft, PlayerId player);
 void offer_bank_at_start(TableDraft& draft);
 
 // When bets are closed: fees are taken, meters grow. When the round is settled: chips move.

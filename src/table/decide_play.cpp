@@ -9,6 +9,7 @@
 #include "round/resolve.h"
 #include "table/next_steps.h"
 #include "table/play.h"
+#include "table/purse.h"
 
 namespace riverbank {
 
@@ -92,18 +93,13 @@ MaybeRefusal play(TableDraft& draft, const Person&, const TakeStep& ask) {
 // ---- decisions
 
 MaybeRefusal raise_problem(const TableDraft& draft, const SeatDecision& ask) {
-  const TableState& state = draft.state();
-  const Wager& play = play_wager(draft.game());
-  for (const Position& position : state.round->positions) {
-    if (position.seat != ask.seat) continue;
-    const Amount raise = position.stake(*play.amount_of) * ask.multiple;
-    const PlayerId player = state.occupant(position.seat, position.rider)->player;
-    if (state.chips.of(state.cash(player)) < raise)
-      return refuse(
-          Code::not_enough_chips, draft.cite(play.rule.clause(Cited::place)),
-          fmt::format("A raise of {} takes {}: there are not enough chips for it.", ask.multiple, raise.text()));
-  }
-  return std::nullopt;
+  const auto shortage = raise_shortage(draft.game(), draft.state(), ask.seat, ask.multiple);
+  if (!shortage) return std::nullopt;
+  const std::string kept =
+      shortage->kept.is_zero() ? "" : fmt::format(", with {} kept for fees and raises", shortage->kept.text());
+  return refuse(Code::not_enough_chips, draft.cite(play_wager(draft.game()).rule.clause(Cited::place)),
+                fmt::format("A raise of {} takes {}{}: there are not enough chips for it.", ask.multiple,
+                            shortage->raise.text(), kept));
 }
 
 MaybeRefusal play(TableDraft& draft, const Person&, const SeatDecision& ask) {

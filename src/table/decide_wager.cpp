@@ -1,12 +1,9 @@
 // Wagers: only a player at the table, with the chips for it, and only if the bank covers the worst that may come of it.
-#include <algorithm>
-
 #include <fmt/core.h>
 
-#include "round/apply.h"
-#include "table/fees.h"
 #include "table/liability.h"
 #include "table/play.h"
+#include "table/purse.h"
 
 namespace riverbank {
 
@@ -26,14 +23,13 @@ Position position_after(const RoundState& round, const PlaceWager& ask) {
   return after;
 }
 
-// Who rides on a seat must be able to follow its highest raise.
-Amount raise_reserve(const Game& game, const Position& position) {
-  if (position.rider == kSeated) return {};
-  const Wager& play = play_wager(game);
-  int most = 0;
-  for (const Street& street : game.rulebook->streets)
-    for (const int multiple : street.multiples) most = std::max(most, multiple);
-  return position.stake(*play.amount_of) * most;
+std::vector<Position> positions_after(const RoundState& round, const PlaceWager& ask) {
+  std::vector<Position> after;
+  after.reserve(round.positions.size() + 1);
+  for (const Position& position : round.positions)
+    if (position.seat != ask.seat || position.rider != ask.rider) after.push_back(position);
+  after.push_back(position_after(round, ask));
+  return after;
 }
 
 MaybeRefusal player_problem(const TableDraft& draft, SeatId seat, RiderId rider) {
@@ -60,8 +56,7 @@ MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask) {
   const Wager& wager = game.wager(ask.wager);
   const PlayerId player = state.occupant(ask.seat, ask.rider)->player;
   const Amount more = ask.amount - staked(*state.round, ask);
-  const Position after = position_after(*state.round, ask);
-  const Amount kept = player_fee(game, after) + raise_reserve(game, after);
+  const Amount kept = promised(game, state, player, positions_after(*state.round, ask));
   const AccountName account =
       wager.rule.coupon ? AccountName{AccountKind::player_coupons, {player, {}, {}}} : state.cash(player);
   if (state.chips.of(account) < (wager.rule.coupon ? more : more + kept))

@@ -119,12 +119,14 @@ struct FeeCollected {
   SeatId seat;
   PlayerId player;
   Amount amount;
+  RiderId rider;
 };
 struct FeesDropped {};
 struct FeesReturned {};
 struct RoundFinished {
   std::uint64_t number = 0;
-  std::uint8_t deck = 0;  // that was dealt
+  std::uint8_t deck = 0;         // that was dealt
+  std::optional<PastBank> bank;  // where a player banked; with no rounds in a row if no card was dealt: not counted
 };
 
 struct ChipsMoved {

@@ -89,7 +89,7 @@ class Teller {
                 game_.rulebook->table.meters.validation_clause);
   }
   std::string operator()(const FeeCollected& event) const {
-    return cite(fmt::format("seat {} pays a fee of {}", event.seat.value(), event.amount.text()),
+    return cite(fmt::format("{} pays a fee of {}", place_text(event.seat, event.rider), event.amount.text()),
                 game_.rulebook->table.fees.amount_clause);
   }
   std::string operator()(const FeesDropped&) const {

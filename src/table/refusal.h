@@ -67,6 +67,8 @@ enum class TableRefusalCode : std::uint16_t {
   link_terms_differ = 54,
   meter_parameters = 55,
   no_backline = 56,
+  bank_not_in_chips = 57,
+  beyond_the_bank = 58,
 };
 
 struct TableRefusal {

@@ -46,6 +46,17 @@ struct Occupant {
   friend bool operator==(const Occupant&, const Occupant&) = default;
 };
 
+// The bank of a round that is over: a correction of that round is between its banker and the player.
+struct PastBank {
+  std::uint64_t round = 0;
+  PlayerId player;
+  Amount wager;
+  Amount result;              // with what was corrected since
+  std::uint8_t in_a_row = 0;  // rounds that this player had banked without a break, with this one
+  friend bool operator==(const PastBank&, const PastBank&) = default;
+};
+inline constexpr std::size_t kPastBanks = 100;  // older rounds are no longer corrected
+
 struct BankState {
   std::optional<SeatId> offered;  // whose turn it is to bank or decline
   std::uint16_t declined = 0;     // seats that declined this offer, bit by seat number
@@ -53,6 +64,7 @@ struct BankState {
   PlayerId last;                  // who banked the last round
   SeatId last_seat;
   std::uint8_t in_a_row = 0;
+  std::vector<PastBank> past;  // the oldest first
   friend bool operator==(const BankState&, const BankState&) = default;
 };
 

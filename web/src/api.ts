@@ -60,7 +60,7 @@ export interface Rulebook { id: string; title: string; issuer: string; banked_by
 export interface RulebookSummary { id: string; title: string; issuer: string; banked_by: string; seats: number; wagers: string[]; clauses: number }
 export interface OfferedWager { id: string; minimum: number; maximum: number; step: number; pay_table: string | null; backline: boolean }
 export interface House { id: string; name: string; rulebook: string; dealing: string; seats: number; wagers: OfferedWager[]; caps: { id: string; amount: number }[]; meters: { id: string; seed: number }[]; content_hash: string; coach?: "allowed" | "forbidden" }
-export interface Game extends House { fees: { notice: string }; pay_tables: { wager: string; name: string; table: PayTable }[]; rules: Rulebook }
+export interface Game extends House { fees: { notice: string; table: { limit: string; wager: string; player: string; per_square: string; on_action: string }[] }; pay_tables: { wager: string; name: string; table: PayTable }[]; rules: Rulebook }
 export interface Exact { num: string; den: string }
 export interface SideReturn { wager: string; name: string; pay_table: string; assumption: string; stake: number; house_edge: Exact; house_edge_decimal: number; hit_frequency_decimal: number; standard_deviation_decimal: number; rows: { hand: string; name: string; pays: string; combinations: string; probability_decimal: number }[] }
 export interface Returns { house: string; base: { house_edge: Exact; house_edge_decimal: number; element_of_risk_decimal: number; average_wager_decimal: number; standard_deviation_decimal: number; deals: string }; sides: SideReturn[] }

@@ -176,7 +176,7 @@ export const words = {
     wagers: "Wagers", payTables: "Pay tables", returns: "Exact returns", main: "Ante, Blind and Play", edge: "House edge", risk: "Element of risk", deviation: "Standard deviation", hit: "Wins", exactly: "Exactly",
     computing: "Solving the game exactly: a few seconds the first time …", deals: (n: string) => `over all ${n} deals`,
     hand: "Hand", pays: "Pays", limits: "Limits", wager: "Wager", requires: "Requires", clause: "Clause", rows: "Combinations",
-    dealing: "Dealing", face: (which: string) => `face ${which}`, streets: "Decisions", readings: "Open points, and how we read them", taken: "Taken", irregularities: "Irregularities", inscriptions: "On the felt", fees: "Fees", clauses: "Clauses",
+    dealing: "Dealing", face: (which: string) => `face ${which}`, streets: "Decisions", readings: "Open points, and how we read them", taken: "Taken", irregularities: "Irregularities", inscriptions: "On the felt", fees: "Fees", feeColumns: ["Table limit", "Player wager", "Player fee", "Player-dealer fee per betting square", "Player-dealer fee on total action"], clauses: "Clauses",
     bankedBy: { house: "The house banks.", player: "A player banks." } as Record<string, string>,
     seats: (n: number) => `${n} seats`, qualifies: (hand: string) => `The dealer needs at least a ${hand} for the Ante to be in action.`,
     tables: (n: number) => `with ${n} hands`, unlisted: (what: string) => `Hands not listed: ${what}.`,
