@@ -35,6 +35,18 @@ bool anything_left_to_settle(const Game& game, const RoundState& state) {
   return any_live_wager(game, state, [](const Wager&) { return true; });
 }
 
+// Whether a wager is left that the dealer's hand decides: all of a hand that has not folded, and after a fold only what
+// is compared with it all the same.
+bool somebody_remains(const Game& game, const RoundState& state) {
+  for (const Position& position : state.positions)
+    for (const Wager& wager : game.wagers) {
+      const bool compared = wager.rule.resolves == Resolves::showdown || wager.rule.hand == HandView::beaten ||
+                            wager.rule.hand == HandView::best_at_table;
+      if (wager_is_live(state, position, wager) && (compared || !state.seat(position.seat).folded)) return true;
+    }
+  return false;
+}
+
 bool seat_takes_part(const Game& game, const RoundState& state, const Step& step, SeatId seat) {
   const SeatHand& hand = state.seat(seat);
   switch (step.kind) {
@@ -69,6 +81,7 @@ bool skipped_when_void(const Step& step) {
 
 bool step_is_needed(const Game& game, const RoundState& state, const Step& step) {
   if (step.kind == StepKind::settle) return true;
+  if (step.if_remaining && !somebody_remains(game, state)) return false;
   if (is_void(state) && (skipped_when_void(step) || !anything_left_to_settle(game, state))) return false;
   return true;
 }

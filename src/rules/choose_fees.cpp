@@ -71,15 +71,15 @@ bool pays_by_square(const std::vector<FeeRate>& rates) {
 }
 
 // Where a square is the place with all that lies on it, people behind the seat add to it.
-Stakes stakes_of(const Game& game, const Wager& wager, const std::vector<FeeRate>& rates) {
-  const bool together = wager.backline && game.rulebook->table.fees.square == FeeSquare::place && pays_by_square(rates);
+Stakes stakes_of(const FeeRule& rule, const Wager& wager, const std::vector<FeeRate>& rates) {
+  const bool together = wager.backline && rule.square == FeeSquare::place && pays_by_square(rates);
   return {wager.minimum, wager.maximum * (together ? kPeopleAtAPlace : 1), wager.step};
 }
 
-Stakes action_of(const Game& game) {
+Stakes action_of(const FeeRule& rule, const Game& game) {
   Stakes stakes{.least = Amount(), .most = Amount(), .step = game.rounding.unit};
   for (const Wager& wager : game.wagers) {
-    if (wager.rule.at_decision && game.rulebook->table.fees.action != FeeAction::all_wagers) continue;
+    if (wager.rule.at_decision && rule.action != FeeAction::all_wagers) continue;
     if (!wager.rule.optional && !wager.rule.at_decision) stakes.least += wager.minimum;
     stakes.most += wager.maximum * ((game.seats - 1) * (wager.backline ? kPeopleAtAPlace : 1));
   }
@@ -97,12 +97,12 @@ void check_rates(const Choosing& choosing, const Game& game) {
       choosing.problem("fees.rates", {fmt::format("{} is not placed yet when the fees are collected", wager.rule.name),
                                       "collected = \"round_end\", or leave it out",
                                       choosing.rulebook.table.fees.moment_clause});
-    Brackets(choosing, "fees.rates", fmt::format("{} wager", wager.rule.name), stakes_of(game, wager, rates)).check(rates);
+    Brackets(choosing, "fees.rates", fmt::format("{} wager", wager.rule.name), stakes_of(choosing.rulebook.table.fees, wager, rates)).check(rates);
   }
   for (const FeeRate& rate : fees.rates)
     if (game.find_wager(rate.wager) == nullptr)
       choosing.problem("fees.rates", {fmt::format("{} is not offered", quoted(rate.wager)), "", ""});
-  if (!fees.action.empty()) Brackets(choosing, "fees.action", "total action", action_of(game)).check(fees.action);
+  if (!fees.action.empty()) Brackets(choosing, "fees.action", "total action", action_of(choosing.rulebook.table.fees, game)).check(fees.action);
 }
 
 void check_moments(const Choosing& choosing, const FeeChoices& fees) {
@@ -135,7 +135,6 @@ void choose_fees(const Choosing& choosing, Game& game) {
                      {"the banker pays by betting square and by total action", "one or the other", rule.amount_clause});
   check_rates(choosing, game);
   check_moments(choosing, fees);
-  if (choosing.problems.none()) game.table.fees.notice = fee_notice(game);  // amounts that are not sound have no words
 }
 
 }  // namespace riverbank

@@ -114,7 +114,8 @@ std::string wager_names(const std::vector<std::string>& ids, const Rulebook& rul
 }
 
 std::string describe(const Step& step, const Rulebook& rulebook) {
-  const std::string words = step_words(step, rulebook);
+  std::string words = step_words(step, rulebook);
+  if (step.if_remaining) words += ", if somebody remains";
   return step.if_offered.empty() ? words : fmt::format("{} (with {})", words, name_of(step.if_offered, rulebook));
 }
 

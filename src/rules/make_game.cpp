@@ -6,6 +6,7 @@
 
 #include "rules/canonical.h"
 #include "rules/choices.h"
+#include "rules/fee_table.h"
 #include "rules/largest_win.h"
 #include "rules/read_toml.h"
 #include "rules/references.h"
@@ -142,6 +143,7 @@ Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSou
   }
   if (!loading.problems.none()) return Failure{loading.problems.errors()};
   game.rulebook = shared;
+  game.table.fees.notice = fee_notice(game);
   game.content_hash = game_hash(*data, *read_toml(sources.rulebook));
   return game;
 }

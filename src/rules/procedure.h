@@ -32,6 +32,7 @@ struct Step {
   std::string street;            // decide
   std::string says;              // announce: the dealer's words; else empty
   std::string if_offered;        // the step exists only where this wager is offered; empty: always
+  bool if_remaining = false;     // the step exists only while somebody plays against the dealer's hand
   std::string clause;
   std::string closes_clause;  // announce: cited for a wager that comes too late; empty: `clause`
 };

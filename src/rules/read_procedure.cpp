@@ -48,6 +48,7 @@ Step read_step(Reader& entry) {
     case StepKind::reveal:
       step.area = entry.word<Area>("of");
       if (step.area == Area::board) step.cards = static_cast<int>(entry.whole("cards", kCardsInStep));
+      if (step.area == Area::dealer) step.if_remaining = entry.flag("if_remaining");
       break;
     case StepKind::lock:
     case StepKind::count:

@@ -74,6 +74,7 @@ json::object step_json(const Step& step) {
   if (!step.says.empty()) out["says"] = step.says;
   if (!step.closes_clause.empty()) out["closes_clause"] = step.closes_clause;
   if (!step.if_offered.empty()) out["if_offered"] = step.if_offered;
+  if (step.if_remaining) out["if_remaining"] = true;
   out["clause"] = step.clause;
   return out;
 }
