@@ -46,11 +46,11 @@ class Teller {
     say(fmt::format("{} leaves when the round is over.", place_name(view_, fact.seat, fact.rider)));
   }
   void operator()(const Seated& fact) {
-    const std::string where = fact.rider == kSeated
-                                  ? fmt::format("takes seat {}", fact.seat.value())
-                                  : fmt::format("stands behind seat {}, as person {}", fact.seat.value(),
-                                                fact.rider.value());
-    say(fmt::format("{} {}{}.", player_name(view_.names, fact.player), where, is_here_already(fact.player) ? " too" : ""));
+    const std::string where = fact.rider == kSeated ? fmt::format("takes seat {}", fact.seat.value())
+                                                    : fmt::format("stands behind seat {}, as person {}",
+                                                                  fact.seat.value(), fact.rider.value());
+    say(fmt::format("{} {}{}.", player_name(view_.names, fact.player), where,
+                    is_here_already(fact.player) ? " too" : ""));
   }
   void operator()(const NoticeGiven& fact) {
     say(fmt::format("Tell {}: \"{}\"{}", player_name(view_.names, fact.player), view_.game.table.fees.notice,

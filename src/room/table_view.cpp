@@ -11,8 +11,8 @@
 #include "rules/words.h"
 #include "table/event_text.h"
 #include "table/fees.h"
-#include "table/purse.h"
 #include "table/next_steps.h"
+#include "table/purse.h"
 
 namespace riverbank {
 

@@ -29,7 +29,8 @@ Amount next_stake(const Stakes& stakes, Amount amount) {
   return stakes.least + stakes.step * steps;
 }
 
-// Brackets of one wager or of the action, by size: every stake has one, no stake two, and no bracket is beside them all.
+// Brackets of one wager or of the action, by size: every stake has one, no stake two, and no bracket is beside them
+// all.
 class Brackets {
  public:
   Brackets(const Choosing& choosing, std::string key, std::string what, const Stakes& stakes)
@@ -94,15 +95,18 @@ void check_rates(const Choosing& choosing, const Game& game) {
                  [&](const FeeRate& rate) { return rate.wager == wager.rule.id; });
     if (rates.empty()) continue;
     if (wager.rule.at_decision && fees.collected == FeeMoment::bets_closed)
-      choosing.problem("fees.rates", {fmt::format("{} is not placed yet when the fees are collected", wager.rule.name),
-                                      "collected = \"round_end\", or leave it out",
-                                      choosing.rulebook.table.fees.moment_clause});
-    Brackets(choosing, "fees.rates", fmt::format("{} wager", wager.rule.name), stakes_of(choosing.rulebook.table.fees, wager, rates)).check(rates);
+      choosing.problem("fees.rates",
+                       {fmt::format("{} is not placed yet when the fees are collected", wager.rule.name),
+                        "collected = \"round_end\", or leave it out", choosing.rulebook.table.fees.moment_clause});
+    Brackets(choosing, "fees.rates", fmt::format("{} wager", wager.rule.name),
+             stakes_of(choosing.rulebook.table.fees, wager, rates))
+        .check(rates);
   }
   for (const FeeRate& rate : fees.rates)
     if (game.find_wager(rate.wager) == nullptr)
       choosing.problem("fees.rates", {fmt::format("{} is not offered", quoted(rate.wager)), "", ""});
-  if (!fees.action.empty()) Brackets(choosing, "fees.action", "total action", action_of(choosing.rulebook.table.fees, game)).check(fees.action);
+  if (!fees.action.empty())
+    Brackets(choosing, "fees.action", "total action", action_of(choosing.rulebook.table.fees, game)).check(fees.action);
 }
 
 void check_moments(const Choosing& choosing, const FeeChoices& fees) {

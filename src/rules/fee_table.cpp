@@ -73,8 +73,7 @@ std::string with_range(std::string_view what, const std::string& range) {
 std::string fees_text(std::vector<Bracket> brackets, const Stakes& stakes) {
   std::vector<std::string> parts;
   for (const Bracket& bracket : joined(std::move(brackets)))
-    parts.push_back(
-        with_range(bracket.fee.is_zero() ? "nothing" : bracket.fee.text(), range_text(bracket, stakes)));
+    parts.push_back(with_range(bracket.fee.is_zero() ? "nothing" : bracket.fee.text(), range_text(bracket, stakes)));
   return join(parts, ", ");
 }
 
@@ -104,8 +103,8 @@ void add_wager_fees(std::vector<std::string>& sentences, const Game& game) {
                                  : "for each person's wager";
   for (const Wager& wager : game.wagers)
     if (const auto brackets = brackets_of(game, wager, &FeeRate::banker); has_a_fee(brackets))
-      sentences.push_back(fmt::format("{}: the banker pays {} {}.", wager.rule.name,
-                                      fees_text(brackets, stakes_of(wager)), square));
+      sentences.push_back(
+          fmt::format("{}: the banker pays {} {}.", wager.rule.name, fees_text(brackets, stakes_of(wager)), square));
 }
 
 void add_action_fees(std::vector<std::string>& sentences, const Game& game) {

@@ -13,9 +13,9 @@ enum class BankedBy { house, player };
 
 // What the banker's wager limits (only where a player banks).
 enum class CoverRule {
-  net,                // the banker's running result of the round stays between minus and plus the wager, to the last line
-  used_up,            // every settled wager uses up cover, whichever way it goes
-  separate,           // what is paid, and what is collected, each up to the wager
+  net,       // the banker's running result of the round stays between minus and plus the wager, to the last line
+  used_up,   // every settled wager uses up cover, whichever way it goes
+  separate,  // what is paid, and what is collected, each up to the wager
   net_until_reached,  // the running result, until it has reached minus or plus the wager: then nothing more is covered
 };
 

@@ -150,11 +150,10 @@ struct Vocabulary<BankedBy> {
 
 template <>
 struct Vocabulary<CoverRule> {
-  static constexpr auto kWords =
-      std::to_array<Word<CoverRule>>({{"net", CoverRule::net},
-                                      {"used_up", CoverRule::used_up},
-                                      {"separate", CoverRule::separate},
-                                      {"net_until_reached", CoverRule::net_until_reached}});
+  static constexpr auto kWords = std::to_array<Word<CoverRule>>({{"net", CoverRule::net},
+                                                                 {"used_up", CoverRule::used_up},
+                                                                 {"separate", CoverRule::separate},
+                                                                 {"net_until_reached", CoverRule::net_until_reached}});
 };
 
 template <>

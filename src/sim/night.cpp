@@ -142,7 +142,8 @@ class Night {
   void come(int number) {
     if (!sits_down(number, kSeated)) return;
     // Now and then somebody who can just afford a wager.
-    ask(BuyChips{seat(number), kSeated, one_in(6) ? Amount::major(20 + below(60)) : Amount::major(500 + 100 * below(50))});
+    ask(BuyChips{seat(number), kSeated,
+                 one_in(6) ? Amount::major(20 + below(60)) : Amount::major(500 + 100 * below(50))});
   }
 
   // Where the rulebook does not forbid it, also somebody who has a place already.

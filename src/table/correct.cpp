@@ -95,8 +95,7 @@ MaybeRefusal correction_problem(const TableDraft& draft, const Person& by, const
 // What can be taken from an account without touching what is promised of it.
 Amount chips_free_in(const TableDraft& draft, const AccountName& account) {
   const TableState& state = draft.state();
-  return account == state.table_bank() ? state.available_bank()
-                                       : free_chips(draft.game(), state, account.owner.player);
+  return account == state.table_bank() ? state.available_bank() : free_chips(draft.game(), state, account.owner.player);
 }
 
 AccountName bank_of_last_round(const TableState& state) {

@@ -61,8 +61,8 @@ void take_fees(TableDraft& draft) {
   const RoundState& round = *draft.state().round;
   const auto player_at = [&](SeatId seat, RiderId rider) { return draft.state().occupant(seat, rider)->player; };
   for (const Position& position : round.positions)
-    collect_fee(draft, {position.seat, player_at(position.seat, position.rider), player_fee(game, position),
-                        position.rider});
+    collect_fee(draft,
+                {position.seat, player_at(position.seat, position.rider), player_fee(game, position), position.rider});
   if (const auto& banker = round.setup.banker)
     collect_fee(draft, {banker->seat, player_at(banker->seat, kSeated), banker_fee(game, round.positions), kSeated});
   if (game.table.fees.dropped == FeeMoment::bets_closed) drop_fees(draft);

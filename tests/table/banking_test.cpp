@@ -1,7 +1,8 @@
 // Where a player banks: random tables, many with a bank that cannot cover every wager, under each reading of what the
 // banker's wager limits. What each wager would come to with a bank without end is worked out first; then the banker's
-// wager is counted down over these lines by a rule written here once more for each reading. No seat may gain or lose what the bank did not cover, wagers are taken up in the rulebook's
-// order, and every uncovered chip is back with its player.
+// wager is counted down over these lines by a rule written here once more for each reading. No seat may gain or lose
+// what the bank did not cover, wagers are taken up in the rulebook's order, and every uncovered chip is back with its
+// player.
 #include <map>
 #include <tuple>
 

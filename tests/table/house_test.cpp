@@ -99,8 +99,7 @@ TEST(TableOfAHouse, EveryFeeIsOnAWagerThatCanBe) {
 TEST(TableOfAHouse, AFeeIsCollectedWhenItsWagerLiesThere) {
   const std::string on_play = "rates = [{ wager = \"play\"";
   EXPECT_EQ(clauses_of("california-shuffler", {"rates = [{ wager = \"ante\"", on_play}), "california limits-4;");
-  EXPECT_EQ(clauses_of("california-shuffler",
-                       {"rates = [{ wager = \"ante\"", "collected = \"round_end\"\n" + on_play}),
+  EXPECT_EQ(clauses_of("california-shuffler", {"rates = [{ wager = \"ante\"", "collected = \"round_end\"\n" + on_play}),
             "accepted");
   EXPECT_EQ(clauses_of("california-shoe", {"dropped =", "collected = \"round_end\"\ndropped ="}),
             "california limits-4;");
@@ -110,13 +109,15 @@ TEST(TableOfAHouse, AFeeIsCollectedWhenItsWagerLiesThere) {
 
 TEST(TableOfAHouse, TheNoticeIsMadeFromTheFees) {
   const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  EXPECT_EQ(shelf->game("california-shoe")->table.fees.notice,
-            "Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all "
-            "that lies on it. Fees are collected and dropped when bets are closed.");
-  EXPECT_EQ(shelf->game("california-shuffler")->table.fees.notice,
-            "Ante: the player pays $1. On the total of all wagers placed before the deal the banker pays $2 up to $500, "
-            "$4 from $501 to $2,000, $6 from $2,001. Fees are collected when bets are closed and dropped when the round "
-            "is over.");
+  EXPECT_EQ(
+      shelf->game("california-shoe")->table.fees.notice,
+      "Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all "
+      "that lies on it. Fees are collected and dropped when bets are closed.");
+  EXPECT_EQ(
+      shelf->game("california-shuffler")->table.fees.notice,
+      "Ante: the player pays $1. On the total of all wagers placed before the deal the banker pays $2 up to $500, "
+      "$4 from $501 to $2,000, $6 from $2,001. Fees are collected when bets are closed and dropped when the round "
+      "is over.");
   EXPECT_EQ(shelf->game("california-club-shoe")->table.fees.notice, "");
 }
 
