@@ -5,6 +5,7 @@
 #include "cli/bet_slip.h"
 #include "cli/deal_screen.h"
 #include "cli/sheet.h"
+#include "round/hand_steps.h"
 #include "table/next_steps.h"
 
 namespace riverbank {
@@ -26,8 +27,9 @@ std::string wagers_text(const DealView& view, SeatId seat, RiderId rider) {
   if (position == nullptr) return {};
   std::vector<std::string> parts;
   for (const Wager& wager : view.now_dealt().wagers)
-    if (position->has(wager.id))
-      parts.push_back(fmt::format("{} {}", wager.rule.name, position->stake(wager.id).text()));
+    if (position->has(wager.id) && !view.state.round->seat(seat).was_collected(wager.id))
+      parts.push_back(fmt::format("{} {}{}", wager.rule.name, position->stake(wager.id).text(),
+                                  lies_in_tray(view.now_dealt(), *view.state.round, wager) ? " (in the tray)" : ""));
   return join(parts, ", ");
 }
 
@@ -128,7 +130,8 @@ std::string unfinished_screen(const DealView& view) {
   if (state.round_is_on()) {
     Amount staked;
     for (const Position& position : state.round->positions)
-      for (const Amount stake : position.stakes) staked += stake;
+      for (const Wager& wager : view.now_dealt().wagers)
+        if (!state.round->seat(position.seat).was_collected(wager.id)) staked += position.stake(wager.id);
     out += fmt::format("  Round {} is in play, with {} on the layout.\n", state.rounds, staked.text());
   }
   for (int number = 1; number <= view.game.seats; ++number)

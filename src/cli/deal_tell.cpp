@@ -96,8 +96,8 @@ class Teller {
                     view_.now_dealt().wager(event.wager).rule.name));
   }
   void operator()(const StepTaken& event) {
-    const DealingMethod& dealing = game_now(view_.game, before_).dealing;
-    const Step& step = event.completes_dealer ? dealing.completing : dealing.steps[event.step];
+    const Game& dealt = game_now(view_.game, before_);
+    const Step& step = event.completes_dealer ? dealt.dealing.completing : step_of(dealt, event);
     std::vector<Card> cards;
     for (const auto& card : event.cards)
       if (card) cards.push_back(*card);
@@ -122,6 +122,8 @@ class Teller {
   void operator()(const RoundVoided& event) { say_as_logged(RoundMoved{event}); }
   void operator()(const FloorRuled& event) { say_as_logged(RoundMoved{event}); }
   void operator()(const RoundSettled&) {}
+  void operator()(const WagersCollected&) {}
+  void operator()(const HandRacked& event) { say_as_logged(RoundMoved{event}); }
 
  private:
   // The log cites "[9(a)]", the console "[rulebook 9(a)]".
@@ -188,14 +190,13 @@ class Summary {
     const auto* taken = moved == nullptr ? nullptr : std::get_if<StepTaken>(&moved->event);
     if (taken == nullptr) return;
     const Game& game = game_now(view_.game, before_);
-    const Step& step = taken->completes_dealer ? game.dealing.completing : game.dealing.steps[taken->step];
+    const Step& step = taken->completes_dealer ? game.dealing.completing : step_of(game, *taken);
     if (step.kind == StepKind::deal && step.facing == Facing::down) return add_deal(step, *taken);
     flush();
     if (step.kind == StepKind::settle || step.kind == StepKind::reveal) return;
     const bool says = step.kind == StepKind::announce;
-    out_ += fmt::format(
-        "  {}{}\n", says ? fmt::format("Say \"{}\".", step.says) : step_text(game, {&step, taken->seat, step.cards}),
-        cited(view_.game, step.clause));
+    out_ += fmt::format("  {}{}\n", says ? fmt::format("Say \"{}\".", step.says) : said_of(game, step, *taken),
+                        cited(view_.game, step.clause));
   }
 
   std::string text() {
@@ -204,6 +205,10 @@ class Summary {
   }
 
  private:
+  std::string said_of(const Game& game, const Step& step, const StepTaken& taken) const {
+    return step_text(game, *view_.state.round, {&step, taken.seat, step.cards});
+  }
+
   void add_step(const StepDone& done) {
     const std::string& deck = before_.decks[done.item.deck].back;
     if (!deals_.empty() || deck_ != deck) flush();

@@ -251,7 +251,7 @@ void PlaySession::show_event(const Event& event) const {
   }
   const auto* taken = std::get_if<StepTaken>(&event);
   if (taken == nullptr) return;
-  const Step& step = game_.dealing.steps[taken->step];
+  const Step& step = step_of(game_, *taken);
   const bool board_opens = step.area == Area::board && (step.kind == StepKind::reveal ||
                                                         (step.kind == StepKind::deal && step.facing == Facing::up));
   if (board_opens) {

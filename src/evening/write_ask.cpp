@@ -57,6 +57,13 @@ struct RoundWriter {
         return fmt::format("reveal {}{}", area_text(ask.area, ask.seat), cards_text(ask.cards));
       case StepKind::collect_stub:
         return "stub";
+      case StepKind::handle:
+      case StepKind::call:
+      case StepKind::collect:
+      case StepKind::keep:
+      case StepKind::rack:
+      case StepKind::pay:
+        return hand_step_words(ask.kind, ask.seat);
       case StepKind::decide:
       case StepKind::settle:
         break;

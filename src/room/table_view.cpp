@@ -140,7 +140,7 @@ void add_line(std::string says, std::string clause, json::array& log) {
 
 // A step as everyone may hear it: without the cards.
 void add_step(const Game& game, const StepTaken& taken, json::array& log) {
-  const Step& step = game.dealing.steps[taken.step];
+  const Step& step = step_of(game, taken);
   if (step.kind == StepKind::announce) return add_line(step.says, game.cite(step.clause), log);
   if (step.kind == StepKind::burn) return add_line("The dealer burns a card.", game.cite(step.clause), log);
   if (step.kind == StepKind::reveal && !taken.seat)

@@ -28,7 +28,7 @@ std::optional<Refusal> wager_problem(const Game& game, const RoundState& state, 
   const WagerRule& rule = game.wager(*ruling.wager).rule;
   if (ruling.as == RuledAs::void_hand)
     return refusal(RefusalCode::ruling_not_possible, "A hand is void, a wager is returned, pushed, lost or won.");
-  if (state.seat(ruling.seat).folded && rule.on_fold == OnFold::collect)
+  if (state.seat(ruling.seat).was_collected(*ruling.wager))
     return refusal(RefusalCode::ruling_not_possible,
                    fmt::format("The {} was collected at the fold: the floor corrects it after the round.", rule.name));
   if (ruling.as != RuledAs::won && !ruling.paid.is_zero())

@@ -29,11 +29,15 @@ json::object cards_json(const Cards& cards, Own own) {
   return {{"cards", visible}, {"face_down", face_down}};
 }
 
+// What lies on the layout; once the round is over, what was staked.
 json::array wagers_json(const Game& game, const RoundState& state, SeatId seat) {
   json::array wagers;
+  const auto lies = [&](const Wager& wager) {
+    return state.phase == Phase::closed || !state.seat(seat).was_collected(wager.id);
+  };
   for (const Position& position : state.positions)
     for (const Wager& wager : game.wagers)
-      if (position.seat == seat && position.has(wager.id))
+      if (position.seat == seat && position.has(wager.id) && lies(wager))
         wagers.push_back({{"rider", position.rider.value()},
                           {"wager", wager.rule.id},
                           {"stake", position.stake(wager.id).minor_units()}});
@@ -101,7 +105,7 @@ json::array actions_json(const Game& game, const RoundState& state, const Viewer
 json::object next_json(const Game& game, const RoundState& state) {
   const auto next = next_step(game, state);
   if (!next) return {};
-  json::object out{{"says", step_text(game, *next)}, {"clause", game.cite(next->step->clause)}};
+  json::object out{{"says", step_text(game, state, *next)}, {"clause", game.cite(next->clause())}};
   if (next->seat) out["seat"] = next->seat->value();
   return out;
 }

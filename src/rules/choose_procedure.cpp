@@ -9,6 +9,11 @@ namespace riverbank {
 
 namespace {
 
+bool exists(const Step& step, const Game& game) {
+  if (!step.if_offered.empty() && game.find_wager(step.if_offered) == nullptr) return false;
+  return step.unless_offered.empty() || game.find_wager(step.unless_offered) == nullptr;
+}
+
 void check_box(const Choosing& choosing, const Game& game) {
   const auto deals_box = [](const Step& step) { return step.kind == StepKind::deal && step.area == Area::box; };
   if (std::any_of(game.dealing.steps.begin(), game.dealing.steps.end(), deals_box)) return;
@@ -61,9 +66,10 @@ void choose_dealing(const Choosing& choosing, Game& game) {
   game.dealing = *method;
   for (const IrregularityRule& rule : choosing.rulebook.irregularities)
     if (rule.effect == Effect::complete_or_void) game.dealing.completing.clause = rule.clause;
-  std::erase_if(game.dealing.steps, [&](const Step& step) {
-    return !step.if_offered.empty() && game.find_wager(step.if_offered) == nullptr;
-  });
+  game.fold = choosing.rulebook.fold;
+  game.showdown = choosing.rulebook.showdown;
+  for (auto* steps : {&game.dealing.steps, &game.fold, &game.showdown})
+    std::erase_if(*steps, [&](const Step& step) { return !exists(step, game); });
   check_box(choosing, game);
 }
 

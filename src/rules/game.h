@@ -71,7 +71,9 @@ struct Game {
   int seats = 0;
   Rounding rounding;
   std::vector<Wager> wagers;
-  DealingMethod dealing;  // only the steps that exist with the wagers offered
+  DealingMethod dealing;       // only the steps that exist with the wagers offered
+  std::vector<Step> fold;      // likewise
+  std::vector<Step> showdown;  // likewise
   std::vector<std::vector<SettlementItem>> settlement;
   std::vector<Cap> caps;
   std::vector<MeterRule> meters;

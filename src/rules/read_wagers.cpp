@@ -31,6 +31,7 @@ void read_pays(Reader& entry, WagerRule& wager) {
   wager.resolves = entry.word<Resolves>("resolves");
   const auto hand = entry.word_if<HandView>("hand");
   wager.hand = hand.value_or(HandView::best_of_seven);
+  wager.hands = entry.word_if<HandsCounted>("hands").value_or(HandsCounted::dealt);
   const auto pays = entry.odds_if("pays");
   if (pays) wager.pays = *pays;
   wager.pay_tables = entry.references_if(IdKind::pay_table, "pay_tables");

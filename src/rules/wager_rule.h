@@ -35,6 +35,12 @@ enum class HandView {
   best_at_table,  // the best hand among all dealt hands, the dealer's included
 };
 
+// Which hands count for a wager that looks at others' hands: the best at the table, or an envy bonus.
+enum class HandsCounted {
+  dealt,  // every hand that was dealt and is not void, folded or not
+  shown,  // those that are turned at the showdown: a folded hand only if a wager of its own keeps it
+};
+
 enum class OnFold {
   collect,             // lost at the fold
   keep,                // stays until settlement
@@ -68,6 +74,7 @@ struct WagerRule {
 
   Resolves resolves = Resolves::showdown;
   HandView hand = HandView::best_of_seven;
+  HandsCounted hands = HandsCounted::dealt;
   Odds pays;                            // when there is no pay table
   std::vector<std::string> pay_tables;  // ids a house chooses from; empty: none
   bool own_pay_table = false;           // a house may write a table of its own

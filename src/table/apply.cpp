@@ -91,7 +91,8 @@ class TableApplier {
     apply(game_now(game_, state_), *state_.round, event.event);
     note_jam(event.event);
     note_discards(event.event);
-    if (std::holds_alternative<RoundSettled>(event.event)) state_.settled_from = state_.transfers + 1;
+    if (std::holds_alternative<RoundSettled>(event.event) || std::holds_alternative<WagersCollected>(event.event))
+      state_.settled_from = state_.transfers + 1;
   }
   void operator()(const ChipsCounted&) {}
   void operator()(const StubCounted& event) {
@@ -161,7 +162,7 @@ class TableApplier {
   void note_settled(const Transfer& transfer, PlayerId player) {
     const auto line = static_cast<std::uint16_t>(state_.transfers - state_.settled_from + 1);
     state_.last_settlement.push_back(
-        {line, transfer.movement, transfer.seat, *transfer.wager, player, transfer.amount});
+        {line, transfer.movement, transfer.seat, *transfer.wager, player, transfer.amount, state_.settled_from});
   }
 
   void note_jam(const Event& event) {
@@ -174,8 +175,9 @@ class TableApplier {
   void note_discards(const Event& event) {
     const auto* taken = std::get_if<StepTaken>(&event);
     if (taken == nullptr || taken->completes_dealer) return;
-    const StepKind kind = game_now(game_, state_).dealing.steps[taken->step].kind;
-    if (kind == StepKind::burn || kind == StepKind::collect_stub) put_in_rack(state_, state_.in_use);
+    const StepKind kind = step_of(game_now(game_, state_), *taken).kind;
+    if (kind == StepKind::burn || kind == StepKind::collect_stub || kind == StepKind::rack)
+      put_in_rack(state_, state_.in_use);
   }
 
   const Game& game_;

@@ -24,7 +24,7 @@ MaybeRefusal approval_problem(const Person& by, PersonId approved_by) {
 }
 
 PostingRef posting_of(const TableState& state, const SettledTransfer& made) {
-  return {batch_of(state.setup.id, state.settled_from), made.line};
+  return {batch_of(state.setup.id, made.from == 0 ? state.settled_from : made.from), made.line};
 }
 
 // The payment of this seat that a correction refers to, or none.

@@ -98,9 +98,11 @@ void bets_closed(TableDraft& draft);
 // Sets more of the table bank aside for the round in play, or less.
 void change_reserve(TableDraft& draft, Amount more);
 void finish_round(TableDraft& draft);
+// The chips that a seat has lost at its fold.
+void take_collected(TableDraft& draft, SeatId seat);
 void leave_table(TableDraft& draft, SeatId seat, RiderId rider);
 
-// Seats whose wins on a meter's wager the floor must still validate, once every card is known.
-std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state);
+// Seats whose wins on a meter's wager the floor must still validate, once their cards are known; or this seat alone.
+std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state, std::optional<SeatId> only);
 
 }  // namespace riverbank

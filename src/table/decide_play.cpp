@@ -18,7 +18,12 @@ TableRefusal refusal_of_the_round(const Refusal& refusal) {
 
 void move_round(TableDraft& draft, Events events) {
   const bool betting = draft.state().round->phase == Phase::betting;
-  for (Event& event : events) draft.emit(RoundMoved{std::move(event)});
+  for (Event& event : events) {
+    const auto* collected = std::get_if<WagersCollected>(&event);
+    const auto seat = collected == nullptr ? std::nullopt : std::optional(collected->seat);
+    draft.emit(RoundMoved{std::move(event)});
+    if (seat) take_collected(draft, *seat);
+  }
   const RoundState& round = *draft.state().round;
   if (betting && round.phase != Phase::betting && !round.ruling.all) bets_closed(draft);
   if (round.phase == Phase::closed) finish_round(draft);
@@ -41,13 +46,13 @@ MaybeRefusal step_problem(const TableDraft& draft, const TakeStep& ask) {
   const auto next = next_step(draft.game(), *state.round);
   if (next->step->kind != ask.kind) return std::nullopt;  // the round says what is right
   if (ask.kind == StepKind::count)
-    return refuse(Code::chips_must_be_counted, draft.cite(next->step->clause),
+    return refuse(Code::chips_must_be_counted, draft.cite(next->clause()),
                   "Say how many progressive chips lie on the layout.");
   if (ask.kind == StepKind::collect_stub && stub_count_is_due(game, state) && !state.stub_counted)
     return refuse(Code::stub_must_be_counted, draft.cite(draft.game().dealing.stub.count),
                   "Not now. Next: Count the stub face down.");
-  if (ask.kind == StepKind::settle) {
-    const auto wins = wins_to_validate(game, state);
+  if (ask.kind == StepKind::settle || ask.kind == StepKind::pay) {
+    const auto wins = wins_to_validate(game, state, next->seat);
     if (!wins.empty())
       return refuse(Code::win_must_be_validated, draft.cite(draft.rules().meters.validation_clause),
                     fmt::format("A floorperson validates the progressive win of seat {} first.", wins[0].value()));
@@ -214,13 +219,14 @@ bool stub_count_is_due(const Game& game, const TableState& state) {
   return state.rounds_since_count + 1 >= static_cast<std::uint64_t>(rule.every_rounds);
 }
 
-std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state) {
+std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state, std::optional<SeatId> only) {
   if (!game.rulebook->table.meters.floor_validates || game.meters.empty()) return {};
   const Game& now = game_now(game, state);
   if (!may_win_a_meter(now, *state.round)) return {};
   auto seats = meter_winners(now, settle(now, settlement_input(now, *state.round)));
   std::erase_if(seats, [&](SeatId seat) {
-    return std::find(state.validated.begin(), state.validated.end(), seat) != state.validated.end();
+    const bool validated = std::find(state.validated.begin(), state.validated.end(), seat) != state.validated.end();
+    return validated || (only && seat != *only);
   });
   return seats;
 }
@@ -252,6 +258,7 @@ MaybeRefusal procedure_problem(const TableDraft& draft) {
 MaybeRefusal decide_ask(TableDraft& draft, const Person&, const OpenRound&) {
   if (auto problem = open_problem(draft)) return problem;
   RoundSetup setup{.number = draft.state().rounds + 1, .banker = draft.state().bank.banker};
+  setup.live = draft.state().setup.live;
   for (const MeterLevelId level : draft.state().setup.levels) {
     setup.meters.push_back(draft.meters().meter(level).display);
     setup.resets.push_back(draft.meters().meter(level).next_growth().reset);
@@ -286,7 +293,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountChips& ask)
     for (const Wager& wager : draft.game().wagers)
       accepted += wager.rule.payer == Payer::meter && position.has(wager.id) ? 1 : 0;
   if (ask.chips != accepted)
-    return refuse(Code::chips_do_not_match, draft.cite(next->step->clause),
+    return refuse(Code::chips_do_not_match, draft.cite(next->clause()),
                   fmt::format("The device accepted {} progressive wager{}, and {} {} here: the floor rules on it.",
                               accepted, accepted == 1 ? "" : "s", ask.chips, ask.chips == 1 ? "lies" : "lie"));
   draft.emit(ChipsCounted{ask.chips});
@@ -323,8 +330,8 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const ValidateWin& 
   if (auto problem = round_problem(draft)) return problem;
   if (auto problem = floor_problem(by, clause)) return problem;
   const auto next = next_step(draft.game(), *draft.state().round);
-  const auto wins = next->step->kind == StepKind::settle ? wins_to_validate(draft.house_game(), draft.state())
-                                                         : std::vector<SeatId>();
+  const bool due = next->step->kind == StepKind::settle || next->step->kind == StepKind::pay;
+  const auto wins = due ? wins_to_validate(draft.house_game(), draft.state(), next->seat) : std::vector<SeatId>();
   if (std::find(wins.begin(), wins.end(), ask.seat) == wins.end())
     return refuse(Code::nothing_to_validate, clause, "This seat has no progressive win to validate.");
   draft.emit(WinValidated{ask.seat, by});

@@ -239,7 +239,18 @@ void offer_bank_again(TableDraft& draft, SeatId banker) {
     offer_bank_at_start(draft);
 }
 
+bool was_taken_at_fold(const RoundState& round, const Line& line) {
+  return line.reason == Reason::folded && round.seat(line.seat).was_collected(line.wager);
+}
+
 }  // namespace
+
+void take_collected(TableDraft& draft, SeatId seat) {
+  const RoundState& round = *draft.state().round;
+  LineMover mover(draft, round);
+  for (const Line& line : collected_lines(draft.game(), folds_of(round)))
+    if (line.seat == seat) mover.settle(line);
+}
 
 void change_reserve(TableDraft& draft, Amount more) {
   draft.move({.from = draft.state().table_bank(),
@@ -258,7 +269,8 @@ void finish_round(TableDraft& draft) {
   const RoundState& round = *draft.state().round;
   change_reserve(draft, -draft.state().reserved);
   LineMover mover(draft, round);
-  for (const Line& line : round.settlement->lines) mover.settle(line);
+  for (const Line& line : round.settlement->lines)
+    if (!was_taken_at_fold(round, line)) mover.settle(line);
   if (round.ruling.all)
     return_fees(draft);
   else

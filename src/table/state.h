@@ -69,6 +69,7 @@ struct FeeTaken {
 struct TableSetup {
   TableId id{1};
   std::vector<MeterLevelId> levels;  // by index into Game::meters
+  bool live = false;                 // real cards: steps of hands are asked for
   friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
 

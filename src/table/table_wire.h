@@ -20,7 +20,7 @@ BOOST_DESCRIBE_STRUCT(AccountName, (), (kind, owner))
 BOOST_DESCRIBE_STRUCT(BatchId, (), (high, low))
 BOOST_DESCRIBE_STRUCT(PostingRef, (), (batch, line))
 BOOST_DESCRIBE_STRUCT(Transfer, (), (from, to, amount, movement, round, seat, wager, clause, note, corrects))
-BOOST_DESCRIBE_STRUCT(SettledTransfer, (), (line, movement, seat, wager, player, amount))
+BOOST_DESCRIBE_STRUCT(SettledTransfer, (), (line, movement, seat, wager, player, amount, from))
 BOOST_DESCRIBE_STRUCT(Balance, (), (account, amount))
 BOOST_DESCRIBE_STRUCT(MeterGrowth, (), (reset, rate, hidden_rate, limit))
 BOOST_DESCRIBE_STRUCT(LinkTerms, (), (pay_table, wager, decks))
@@ -117,7 +117,7 @@ BOOST_DESCRIBE_STRUCT(Deck, (), (back, place, facing, preshuffled, shuffled, cut
 BOOST_DESCRIBE_STRUCT(Occupant, (), (player, sitting_out, leaving))
 BOOST_DESCRIBE_STRUCT(BankState, (), (offered, declined, banker, last, last_seat, in_a_row))
 BOOST_DESCRIBE_STRUCT(FeeTaken, (), (seat, player, amount))
-BOOST_DESCRIBE_STRUCT(TableSetup, (), (id, levels))
+BOOST_DESCRIBE_STRUCT(TableSetup, (), (id, levels, live))
 BOOST_DESCRIBE_STRUCT(TableState, (),
                       (setup, open, now, decks, in_use, rack, agenda, meanwhile, idle, asked_face_up, device, seats,
                        watchers, bank, round, rounds, rounds_since_count, stub_counted, shoe_jammed, deck_is_wrong,
