@@ -1,5 +1,6 @@
 // CHECK: the third kind of error. A refusal is a person's, an Error is the world's, a failed CHECK is ours: the state
-// is no longer one the rules allow, so the process stops before it can pay a chip. Always on, in every build.
+// is no longer one the rules allow, so the process stops before it can pay a chip, or under a guard (bug.h) the one
+// table that met it. Always on, in every build.
 #pragma once
 
 #include <string_view>
