@@ -15,7 +15,15 @@ Amount staked(const RoundState& state, const PlaceWager& spot, WagerId wager) {
   return position == nullptr ? Amount() : position->stake(wager);
 }
 
-// The widest range that the amount rule allows; decide() has the last word on both ends.
+// The first amount of the range that is not less.
+Amount rounded_up(const MayPlace& range, Amount least) {
+  if (least <= range.minimum) return range.minimum;
+  const std::int64_t step = range.step.minor_units();
+  const std::int64_t steps = ((least - range.minimum).minor_units() + step - 1) / step;
+  return range.minimum + range.step * steps;
+}
+
+// The widest range that the amount rule and the wagers already there allow; decide() has the last word on both ends.
 MayPlace range_of(const Game& game, const RoundState& state, const PlaceWager& spot) {
   const Wager& wager = game.wager(spot.wager);
   MayPlace range{spot.seat, spot.rider, spot.wager, wager.minimum, wager.maximum, wager.step};
@@ -27,6 +35,10 @@ MayPlace range_of(const Game& game, const RoundState& state, const PlaceWager& s
       range.maximum = std::min(range.maximum, other - Amount::minor(beyond));
     }
   }
+  // What is matched by this wager stays matched.
+  for (const Wager& other : game.wagers)
+    if (other.rule.amount_rule == AmountRule::matched_by && other.amount_of == spot.wager)
+      range.minimum = rounded_up(range, staked(state, spot, other.id));
   return range;
 }
 
@@ -36,18 +48,10 @@ bool accepted(const Game& game, const RoundState& state, PlaceWager spot, Amount
 }
 
 void add_place(const Game& game, const RoundState& state, const PlaceWager& spot, std::vector<LegalAction>& actions) {
-  MayPlace range = range_of(game, state, spot);
+  const MayPlace range = range_of(game, state, spot);
   if (range.minimum > range.maximum) return;
-  const Amount now = staked(state, spot, spot.wager);
-  const bool lowest = accepted(game, state, spot, range.minimum);
-  const bool highest = accepted(game, state, spot, range.maximum);
-  // While another wager is matched by this one it may be put down again as it lies, or raised.
-  if (!(lowest && highest)) {
-    if (now.is_zero() || !accepted(game, state, spot, now)) return;
-    range.minimum = now;
-    if (!highest) range.maximum = now;
-  }
-  actions.emplace_back(range);
+  if (accepted(game, state, spot, range.minimum) && accepted(game, state, spot, range.maximum))
+    actions.emplace_back(range);
 }
 
 void add_bets(const Game& game, const RoundState& state, std::vector<LegalAction>& actions) {
