@@ -128,6 +128,10 @@ std::string round_hint(const DealView& view) {
   const Step& step = *next->step;
   const bool shown = (step.kind == StepKind::deal && step.facing == Facing::up && !next->completes_dealer) ||
                      (step.kind == StepKind::reveal && next->cards > 0);
+  const bool set_aside = next->kept_by != nullptr && next->kept_by->when == HandIs::counted;
+  if (shown && set_aside)
+    return fmt::format("{} Or \"{} racked\", if it lies in the discard rack.", card_words(next->cards),
+                       next->seat->value());
   if (shown) return card_words(next->cards);
   if (step.kind == StepKind::deal || step.kind == StepKind::burn)
     return "Enter when done. A card that lies face down is keyed when it is turned.";

@@ -136,7 +136,13 @@ KeyedResult read_irregular(const DealView& view, KeyWords& line) {
                                keyed_word)};
   ReportIrregularity report{.trigger = *trigger, .seat = {}, .cards = {}, .count = 0};
   if (takes_seat(*trigger)) report.seat = line.seat();
-  if (line.take("count") || takes_count(*trigger)) report.count = line.number().value_or(0);
+  if (line.take("count") || takes_count(*trigger)) {
+    const auto count = line.number();
+    const bool seat_is_missing = takes_seat(*trigger) && !report.seat;  // which is said first
+    if (!count && !seat_is_missing)
+      return Failure{fmt::format("Say how many cards there are: \"irregular {} count 3\".", keyed_word)};
+    report.count = count.value_or(0);
+  }
   if (report.count > kMostCounted) return Failure{fmt::format("{} cards is too many to be true.", report.count)};
   report.cards = line.cards();
   if (auto question = face_question(view, report)) return Failure{*question};

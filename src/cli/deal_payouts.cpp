@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cards/hand_name.h"
+#include "cli/pay_lines.h"
 #include "cli/sheet.h"
 #include "round/explain.h"
 
@@ -113,6 +114,11 @@ std::string payouts_screen(const DealView& view) {
   std::string out =
       fmt::format("Round {} is settled{}.\n", round.setup.number, round.ruling.all ? ": all hands are void" : "");
   out += hands_text(view);
+  if (!round.ruling.all) {
+    Sheet sheet(Colour::none);
+    for (const std::string& pays : pays_by_hands(view.now_dealt(), round)) sheet.paragraph(pays, 2);
+    out += sheet.text();
+  }
   out += "Settle in this order:\n";
   std::vector<std::vector<std::string>> rows;
   for (const Line& line : round.settlement->lines) rows.push_back(row_of(view, line, rows.size() + 1));

@@ -102,6 +102,9 @@ KeyedResult card_step(const DealView& view, KeyWords& line, std::optional<Area> 
     step.area = *area;
     step.seat = seat;
   }
+  const bool unseen = !cards.empty() && std::none_of(cards.begin(), cards.end(), [](const auto& card) { return card; });
+  if (step.kind == StepKind::reveal && step.seat && unseen && view.state.round->seat(*step.seat).folded)
+    return keyed(kDealer, Play{TakeStep{.kind = StepKind::rack, .area = Area::seats, .seat = step.seat, .cards = {}}});
   if (step.kind == StepKind::reveal) drop_known(*view.state.round, step);
   return keyed(kDealer, Play{step});
 }
@@ -130,6 +133,8 @@ KeyedResult read_seat_line(const DealView& view, KeyWords& line, SeatId seat) {
                        : fmt::format("Seat {}: what does it do? For example: {} check.", seat.value(), seat.value())};
   if (line.take_any({"take", "takes", "no"})) return read_take_back(view, line, seat, rider);
   if (const auto decision = read_decision(line)) return decided(seat, *decision);
+  if (line.take_any({"racked", "rack"}))
+    return keyed(kDealer, Play{TakeStep{.kind = StepKind::rack, .area = Area::seats, .seat = seat, .cards = {}}});
   if (next_is_card(line)) return card_step(view, line, Area::seats, seat);
   if (betting(view)) return read_bets(view, line, seat, rider);
   KeyWords trial = line;
@@ -149,7 +154,14 @@ KeyedResult read_stub(KeyWords& line) {
   if (!number) return Failure{std::string("How many cards are in the stub? For example: stub 41.")};
   if (*number > kMostCardsKeyed) return Failure{too_many_cards(*number)};
   CountStub count{*number, std::nullopt};
-  if (line.take("misdealt")) count.finding = StubFinding::misdealt;
+  if (line.take("misdealt")) {
+    count.finding = StubFinding::misdealt;
+    if (line.take("in") && line.take("all")) {
+      count.in_all = line.number();
+      if (!count.in_all || *count.in_all > kMostCardsKeyed)
+        return Failure{std::string("How many cards are there in all? For example: stub 38 misdealt in all 52.")};
+    }
+  }
   if (line.take("not")) {
     if (!line.take("misdealt")) return Failure{std::string("For example: stub 40 not misdealt.")};
     count.finding = StubFinding::not_misdealt;

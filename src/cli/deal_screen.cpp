@@ -60,7 +60,7 @@ const std::vector<KeyExample>& always() {
       {"go", "takes steps up to the next one that must be keyed"},
       {"steps", "the procedure ahead, with its clauses"},
       {"show", "seats, chips, wagers, cards, meters"},
-      {"pays", "the pay tables of this table"},
+      {"pays", "the pay tables, as they count in this round"},
       {"why", "a sentence for every payout of the last round"},
       {"undo", "takes back the last entry; a settled round counts once you go on after it"},
       {"sit 1 Ann 500", "also: stand 1, buy 1 200, out 1, in 1, coupon 1 10, sit 1 behind 2 Bob 300"},

@@ -29,7 +29,7 @@ template <typename... Ts>
 Overloaded(Ts...) -> Overloaded<Ts...>;
 
 TableState first_state(const Game& game) {
-  TableSetup setup{.id = TableId(1), .levels = {}};
+  TableSetup setup{.id = TableId(1), .levels = {}, .live = true};
   for (std::size_t i = 0; i < game.meters.size(); ++i) setup.levels.emplace_back(static_cast<std::uint32_t>(100 + i));
   return new_table(game, std::move(setup));
 }
@@ -265,6 +265,7 @@ std::string DealSession::problem_text(const std::string& what) const {
 void DealSession::record_header() {
   record_.write("riverbank table 1");
   record_.write(fmt::format("game {} sha256:{}", options_.house, game_.content_hash));
+  record_.write("live");
   record_.write("leave everything");
 }
 

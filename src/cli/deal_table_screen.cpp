@@ -4,7 +4,10 @@
 #include "base/text.h"
 #include "cli/bet_slip.h"
 #include "cli/deal_screen.h"
+#include "cli/pay_lines.h"
 #include "cli/sheet.h"
+#include "round/hand_steps.h"
+#include "round/hands_dealt.h"
 #include "table/next_steps.h"
 
 namespace riverbank {
@@ -26,8 +29,9 @@ std::string wagers_text(const DealView& view, SeatId seat, RiderId rider) {
   if (position == nullptr) return {};
   std::vector<std::string> parts;
   for (const Wager& wager : view.now_dealt().wagers)
-    if (position->has(wager.id))
-      parts.push_back(fmt::format("{} {}", wager.rule.name, position->stake(wager.id).text()));
+    if (position->has(wager.id) && !view.state.round->seat(seat).was_collected(wager.id))
+      parts.push_back(fmt::format("{} {}{}", wager.rule.name, position->stake(wager.id).text(),
+                                  lies_in_tray(view.now_dealt(), *view.state.round, wager) ? " (in the tray)" : ""));
   return join(parts, ", ");
 }
 
@@ -80,6 +84,9 @@ void add_layout(std::string& out, const DealView& view, const Terminal& terminal
   if (!round.dealer.empty()) out += fmt::format("  dealer: {}\n", cards_text(round.dealer, terminal));
   if (!round.box.empty()) out += fmt::format("  bonus box: {}\n", cards_text(round.box, terminal));
   if (!round.burned.empty()) out += fmt::format("  burned: {}\n", cards_text(round.burned, terminal));
+  Sheet sheet(Colour::none);
+  for (const std::string& pays : pays_by_hands(view.now_dealt(), round)) sheet.paragraph(pays, 2);
+  out += sheet.text();
 }
 
 }  // namespace
@@ -105,19 +112,9 @@ std::string table_screen(const DealView& view, const Terminal& terminal) {
 }
 
 std::string pays_screen(const DealView& view) {
+  const auto hands = view.state.round_is_on() ? hands_dealt(*view.state.round) : std::nullopt;
   std::string out;
-  for (const Wager& wager : view.now_dealt().wagers) {
-    if (!wager.table) {
-      out += fmt::format("{}: {}\n", wager.rule.name, wager.rule.pays.posted());
-      continue;
-    }
-    out += fmt::format("{} ({})\n", wager.rule.name, wager.table->name);
-    for (const PayRow& row : wager.table->rows) {
-      std::vector<std::string> pays;
-      for (const Odds& odds : row.pays) pays.push_back(odds.posted());
-      out += fmt::format("  {:<28} {}\n", pattern_name(row.hand), join(pays, " | "));
-    }
-  }
+  for (const Wager& wager : view.now_dealt().wagers) out += pay_lines(wager, hands);
   return out;
 }
 
@@ -128,7 +125,8 @@ std::string unfinished_screen(const DealView& view) {
   if (state.round_is_on()) {
     Amount staked;
     for (const Position& position : state.round->positions)
-      for (const Amount stake : position.stakes) staked += stake;
+      for (const Wager& wager : view.now_dealt().wagers)
+        if (!state.round->seat(position.seat).was_collected(wager.id)) staked += position.stake(wager.id);
     out += fmt::format("  Round {} is in play, with {} on the layout.\n", state.rounds, staked.text());
   }
   for (int number = 1; number <= view.game.seats; ++number)

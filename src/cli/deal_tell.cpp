@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "cli/deal_payouts.h"
+#include "cli/pay_lines.h"
 #include "cli/sheet.h"
 #include "round/apply.h"
 #include "round/step_text.h"
@@ -30,6 +31,10 @@ class Teller {
       : view_(view), before_(before), terminal_(terminal) {}
 
   void tell(const TableEvent& event) { std::visit(*this, event.fact); }
+  // Whoever has wagered may ask what is paid now that the number of hands is known.
+  void tell_pays() {
+    for (const std::string& pays : pays_by_hands(view_.now_dealt(), *view_.state.round)) say(pays);
+  }
   std::string text() {
     finish_bets();
     return out_;
@@ -46,8 +51,11 @@ class Teller {
     say(fmt::format("{} leaves when the round is over.", place_name(view_, fact.seat, fact.rider)));
   }
   void operator()(const Seated& fact) {
-    say(fmt::format("{} takes seat {}{}.", player_name(view_.names, fact.player), fact.seat.value(),
-                    fact.rider == kSeated ? "" : fmt::format(", behind {}", fact.rider.value())));
+    const std::string where = fact.rider == kSeated ? fmt::format("takes seat {}", fact.seat.value())
+                                                    : fmt::format("stands behind seat {}, as person {}",
+                                                                  fact.seat.value(), fact.rider.value());
+    say(fmt::format("{} {}{}.", player_name(view_.names, fact.player), where,
+                    is_here_already(fact.player) ? " too" : ""));
   }
   void operator()(const NoticeGiven& fact) {
     say(fmt::format("Tell {}: \"{}\"{}", player_name(view_.names, fact.player), view_.game.table.fees.notice,
@@ -55,8 +63,8 @@ class Teller {
   }
   void operator()(const Left& fact) {
     const auto& occupant = before_.occupant(fact.seat, fact.rider);
-    say(fmt::format("{} leaves seat {}.", occupant ? player_name(view_.names, occupant->player) : "The player",
-                    fact.seat.value()));
+    say(fmt::format("{} leaves {}seat {}.", occupant ? player_name(view_.names, occupant->player) : "The player",
+                    fact.rider == kSeated ? "" : "the place behind ", fact.seat.value()));
   }
   void operator()(const RoundOpened& fact) {
     say(fmt::format("Round {}: players may place their wagers.", fact.setup.number));
@@ -69,7 +77,7 @@ class Teller {
     say(fmt::format("Meter {} pays {}.", view_.meters.meter(fact.level).id, fact.amount.text()));
   }
   void operator()(const FeeCollected& fact) {
-    say(fmt::format("Take a fee of {} from seat {}.{}", fact.amount.text(), fact.seat.value(),
+    say(fmt::format("Take a fee of {} from {}.{}", fact.amount.text(), fee_payer(fact),
                     cited(view_.game, view_.game.rulebook->table.fees.amount_clause)));
   }
   void operator()(const StubCounted& fact) {
@@ -96,8 +104,8 @@ class Teller {
                     view_.now_dealt().wager(event.wager).rule.name));
   }
   void operator()(const StepTaken& event) {
-    const DealingMethod& dealing = game_now(view_.game, before_).dealing;
-    const Step& step = event.completes_dealer ? dealing.completing : dealing.steps[event.step];
+    const Game& dealt = game_now(view_.game, before_);
+    const Step& step = event.completes_dealer ? dealt.dealing.completing : step_of(dealt, event);
     std::vector<Card> cards;
     for (const auto& card : event.cards)
       if (card) cards.push_back(*card);
@@ -122,8 +130,21 @@ class Teller {
   void operator()(const RoundVoided& event) { say_as_logged(RoundMoved{event}); }
   void operator()(const FloorRuled& event) { say_as_logged(RoundMoved{event}); }
   void operator()(const RoundSettled&) {}
+  void operator()(const WagersCollected&) {}
+  void operator()(const HandRacked& event) { say_as_logged(RoundMoved{event}); }
 
  private:
+  bool is_here_already(PlayerId player) const {
+    return std::any_of(before_.seats.begin(), before_.seats.end(), [&](const auto& places) {
+      return std::any_of(places.begin(), places.end(), [&](const auto& who) { return who && who->player == player; });
+    });
+  }
+  // Several people may pay at one seat.
+  std::string fee_payer(const FeeCollected& fact) const {
+    if (fact.rider == kSeated) return fmt::format("seat {}", fact.seat.value());
+    return fmt::format("{}, behind seat {}", player_name(view_.names, fact.player), fact.seat.value());
+  }
+
   // The log cites "[9(a)]", the console "[rulebook 9(a)]".
   std::string with_whole_clause(const std::string& line) const {
     const std::size_t at = line.rfind(" [");
@@ -188,14 +209,16 @@ class Summary {
     const auto* taken = moved == nullptr ? nullptr : std::get_if<StepTaken>(&moved->event);
     if (taken == nullptr) return;
     const Game& game = game_now(view_.game, before_);
-    const Step& step = taken->completes_dealer ? game.dealing.completing : game.dealing.steps[taken->step];
+    const Step& step = taken->completes_dealer ? game.dealing.completing : step_of(game, *taken);
     if (step.kind == StepKind::deal && step.facing == Facing::down) return add_deal(step, *taken);
     flush();
     if (step.kind == StepKind::settle || step.kind == StepKind::reveal) return;
     const bool says = step.kind == StepKind::announce;
-    out_ += fmt::format(
-        "  {}{}\n", says ? fmt::format("Say \"{}\".", step.says) : step_text(game, {&step, taken->seat, step.cards}),
-        cited(view_.game, step.clause));
+    Sheet sheet(Colour::none);
+    sheet.paragraph(fmt::format("{}{}", says ? fmt::format("Say \"{}\".", step.says) : said_of(game, step, *taken),
+                                cited(view_.game, step.clause)),
+                    kIndent);
+    out_ += sheet.text();
   }
 
   std::string text() {
@@ -204,6 +227,10 @@ class Summary {
   }
 
  private:
+  std::string said_of(const Game& game, const Step& step, const StepTaken& taken) const {
+    return step_text(game, *view_.state.round, {&step, taken.seat, step.cards});
+  }
+
   void add_step(const StepDone& done) {
     const std::string& deck = before_.decks[done.item.deck].back;
     if (!deals_.empty() || deck_ != deck) flush();
@@ -248,12 +275,18 @@ class Summary {
   int deal_cards_ = 0;
 };
 
+bool bets_were_closed(const DealView& view, const TableState& before) {
+  return before.round_is_on() && before.round->phase == Phase::betting && view.state.round_is_on() &&
+         view.state.round->phase == Phase::dealing;
+}
+
 }  // namespace
 
 std::string tell_events(const DealView& view, const TableState& before, const TableEvents& events,
                         const Terminal& terminal) {
   Teller teller(view, before, terminal);
   for (const TableEvent& event : events) teller.tell(event);
+  if (bets_were_closed(view, before)) teller.tell_pays();
   return teller.text();
 }
 

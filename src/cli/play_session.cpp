@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "cards/hand_name.h"
+#include "cli/pay_lines.h"
 #include "round/advance.h"
 #include "round/apply.h"
 #include "round/explain.h"
@@ -101,7 +102,9 @@ PlaySession::Next PlaySession::handle_bet_line(std::string_view line, bool& done
   } else if (line.starts_with("bank")) {
     const auto wager = Amount::parse(trim(line.substr(4)));
     const RoundSetup setup{.number = number_, .banker = Banker{person_, wager ? *wager : Amount()}, .meters = meters_};
-    const std::string problem = wager ? setup_problem(game_, setup) : wager.error();
+    std::string problem = wager ? setup_problem(game_, setup) : wager.error();
+    if (problem.empty() && wager->minor_units() % game_.rounding.unit.minor_units() != 0)
+      problem = fmt::format("{} cannot be put up with chips of {}.", wager->text(), game_.rounding.unit.text());
     if (problem.empty() && *wager <= bankroll_) {
       open(setup.banker);
       done = options_.seats > 1;
@@ -169,6 +172,7 @@ PlaySession::Next PlaySession::play_round() {
     return Next::play;
   }
   fmt::print("{}\n", terminal_.dim(fmt::format("Dealer: \"{}\".", game_.dealing.steps.front().says)));
+  for (const std::string& pays : pays_by_hands(game_, state_)) fmt::print("{}\n", terminal_.dim(pays));
   for (deal_on(); state_.phase != Phase::closed; deal_on()) {
     const auto next = next_step(game_, state_);
     if (*next->seat != person_)
@@ -251,7 +255,7 @@ void PlaySession::show_event(const Event& event) const {
   }
   const auto* taken = std::get_if<StepTaken>(&event);
   if (taken == nullptr) return;
-  const Step& step = game_.dealing.steps[taken->step];
+  const Step& step = step_of(game_, *taken);
   const bool board_opens = step.area == Area::board && (step.kind == StepKind::reveal ||
                                                         (step.kind == StepKind::deal && step.facing == Facing::up));
   if (board_opens) {
@@ -303,18 +307,7 @@ void PlaySession::show_settlement() {
 }
 
 void PlaySession::show_pay_tables() const {
-  for (const Wager& wager : game_.wagers) {
-    if (!wager.table) {
-      fmt::print("{}: {}\n", terminal_.bold(wager.rule.name), wager.rule.pays.posted());
-      continue;
-    }
-    fmt::print("{} ({})\n", terminal_.bold(wager.rule.name), wager.table->name);
-    for (const PayRow& row : wager.table->rows) {
-      std::vector<std::string> pays;
-      for (const Odds& odds : row.pays) pays.push_back(odds.posted());
-      fmt::print("  {:<28} {}\n", pattern_name(row.hand), join(pays, " | "));
-    }
-  }
+  for (const Wager& wager : game_.wagers) fmt::print("{}", pay_lines(wager, std::nullopt));
 }
 
 }  // namespace riverbank

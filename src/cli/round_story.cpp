@@ -69,7 +69,7 @@ class Teller {
 
   void tell(const StepTaken& event) {
     if (event.completes_dealer) return say("completed", "dealer " + cards_text(event.cards), Joined::list);
-    const Step& step = game_.dealing.steps[event.step];
+    const Step& step = step_of(game_, event);
     switch (step.kind) {
       case StepKind::announce:
         return say("call", fmt::format("\"{}\"", step.says), Joined::sentences);
@@ -86,6 +86,12 @@ class Teller {
       case StepKind::collect_stub:
       case StepKind::decide:
       case StepKind::settle:
+      case StepKind::handle:
+      case StepKind::call:
+      case StepKind::collect:
+      case StepKind::keep:
+      case StepKind::rack:
+      case StepKind::pay:
         return;
     }
   }
@@ -170,6 +176,10 @@ class Teller {
         Joined::sentences);
   }
   void tell(const RoundSettled&) {}
+  void tell(const WagersCollected&) {}
+  void tell(const HandRacked& event) {
+    say("showdown", fmt::format("{} is in the discard rack.", capitalised(who(event.seat))), Joined::sentences);
+  }
 
   static std::string capitalised(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');

@@ -122,6 +122,14 @@ void add_procedure_points(Points& points, const Rulebook& rulebook) {
     points.below(method.name);
     points.add(fmt::format("{}: steps", method.name), join(steps, "; "), method.clause);
   }
+  points.below("");
+  const auto add_hand = [&](std::string_view name, const std::vector<Step>& steps) {
+    std::vector<std::string> words;
+    for (const Step& step : steps) words.push_back(describe(step, rulebook));
+    if (!steps.empty()) points.add(std::string(name), join(words, "; "), steps.front().clause);
+  };
+  add_hand("a folded hand", rulebook.fold);
+  add_hand("each hand at the showdown", rulebook.showdown);
   points.section("SETTLEMENT");
   points.add("order", describe(rulebook.settlement, rulebook), rulebook.settlement.clause);
   for (const CapRule& cap : rulebook.caps)

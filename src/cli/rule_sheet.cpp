@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "cli/fee_sheet.h"
 #include "rules/describe.h"
 #include "rules/inscriptions.h"
 
@@ -77,6 +78,16 @@ void write_dealing(Sheet& sheet, const Rulebook& rulebook) {
   }
 }
 
+// What is done with one player's hand and chips, right after it folds or is turned.
+void write_hand_steps(Sheet& sheet, const Rulebook& rulebook, std::string_view heading,
+                      const std::vector<Step>& steps) {
+  if (steps.empty()) return;
+  sheet.heading(heading);
+  int number = 0;
+  for (const Step& step : steps)
+    sheet.item(fmt::format("{:>4}.", ++number), cited(describe(step, rulebook), step.clause), 5);
+}
+
 void write_money(Sheet& sheet, const Rulebook& rulebook) {
   sheet.heading("SETTLEMENT");
   sheet.paragraph(cited(describe(rulebook.settlement, rulebook), rulebook.settlement.clause), 2);
@@ -118,7 +129,10 @@ void write_rule_sheet(Sheet& sheet, const Rulebook& rulebook) {
   write_pay_tables(sheet, rulebook);
   write_decisions(sheet, rulebook);
   write_dealing(sheet, rulebook);
+  write_hand_steps(sheet, rulebook, "A FOLDED HAND", rulebook.fold);
+  write_hand_steps(sheet, rulebook, "EACH HAND AT THE SHOWDOWN", rulebook.showdown);
   write_money(sheet, rulebook);
+  write_fee_rules(sheet, rulebook);
   write_irregularities(sheet, rulebook);
   write_table_rules(sheet, rulebook);
   write_readings(sheet, rulebook);

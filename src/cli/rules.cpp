@@ -31,8 +31,9 @@ void add_common(CLI::App& command, Given& given) {
 }
 
 void add_show(CLI::App& rules, const std::shared_ptr<Given>& given, Session& session) {
-  CLI::App* show = rules.add_subcommand("show", "print the rule sheet of one rulebook");
-  show->add_option("ID", given->id, "a rulebook's id, as listed by `riverbank rules`")->required();
+  CLI::App* show = rules.add_subcommand("show", "print the rule sheet of one rulebook, or of a house");
+  show->add_option("ID", given->id, "a rulebook's id, as listed by `riverbank rules`; or a house's id or file")
+      ->required();
   add_common(*show, *given);
   show->footer("Example:\n  riverbank rules show ID | less");
   show->callback([given, &session] { session.exit_code = show_rulebook(given->options(), given->id); });

@@ -72,11 +72,25 @@ Checked check_rulebook_file(Checked checked, const SourceText& source) {
   return checked;
 }
 
+Error own_notice_problem(const std::string& file, const Game& game) {
+  Error error;
+  error.where = file;
+  error.key = "fees.notice";
+  error.what = fmt::format("is made from the fees: \"{}\"", game.table.fees.notice);
+  error.fix = "leave it out";
+  error.clause = game.cite(game.rulebook->table.fees.notice_clause);
+  return error;
+}
+
 Checked check_house_file(Checked checked, const SourceText& source, const Shelf& shelf) {
   checked.kind = "house";
   const auto game = shelf.game_of(source);
   if (!game) {
     checked.errors = game.error();
+    return checked;
+  }
+  if (!game->table.fees.own_notice.empty()) {  // stored houses of old have one: they play, but none is written anew
+    checked.errors = {own_notice_problem(source.name, *game)};
     return checked;
   }
   checked.summary = summary_of(*game);

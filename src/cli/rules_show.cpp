@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "cli/fee_sheet.h"
 #include "cli/report.h"
 #include "cli/rule_sheet.h"
 #include "cli/rules.h"
@@ -13,7 +16,15 @@ int show_rulebook(const RulesOptions& options, const std::string& id) {
     print_errors(shelf.error());
     return 1;
   }
-  const auto rulebook = shelf->rulebook(id);
+  // A house is shown as its rulebook with the house's readings, and its own collection table.
+  const auto houses = shelf->house_ids();
+  const bool is_house = id.ends_with(".toml") || std::find(houses.begin(), houses.end(), id) != houses.end();
+  const auto game = is_house ? std::optional(shelf->game(id)) : std::nullopt;
+  if (game && !*game) {
+    print_errors(game->error());
+    return 1;
+  }
+  const auto rulebook = game ? Result<Rulebook, Errors>(*(*game)->rulebook) : shelf->rulebook(id);
   if (!rulebook) {
     print_errors(rulebook.error());
     return 1;
@@ -24,6 +35,7 @@ int show_rulebook(const RulesOptions& options, const std::string& id) {
   }
   Sheet sheet(colour_of_output());
   write_rule_sheet(sheet, *rulebook);
+  if (game) write_collection_table(sheet, **game);
   sheet.print();
   return 0;
 }

@@ -102,6 +102,7 @@ class Evening {
     if (reader.take("until")) return go_until(reader);
     if (reader.take("finish")) return finish();
     if (reader.take("leave")) return leave(reader);
+    if (line_->tokens.size() == 1 && reader.take("live")) return void(state().setup.live = true);
     if (reader.take("cards")) return declare(reader);
     if (reader.take("link")) return link(reader, Wanted::accepted);
     command_line(reader);
@@ -286,8 +287,7 @@ class Evening {
     const auto* ruled = round == nullptr ? nullptr : std::get_if<IrregularityRuled>(&round->event);
     if (ruled != nullptr) behind.push_back(game().cite(game().rulebook->irregularities[ruled->rule].clause));
     const auto* taken = round == nullptr ? nullptr : std::get_if<StepTaken>(&round->event);
-    if (taken != nullptr)
-      behind.push_back(game().cite(game_now(game(), table_->state).dealing.steps[taken->step].clause));
+    if (taken != nullptr) behind.push_back(game().cite(step_of(game_now(game(), table_->state), *taken).clause));
   }
 
   void check_clauses(const std::vector<std::string>& wanted, const std::vector<std::string>& cited) {
@@ -327,9 +327,12 @@ class Evening {
     go_on(policy_);
     const int step = state().round ? state().round->step : -1;
     while (out_.ok() && next_steps(game(), state(), time_).front().task == Task::seat_decides &&
-           state().round->step == step)
+           state().round->step == step) {
       ask(Play{SeatDecision{*next_steps(game(), state(), time_).front().seat, everyone.choice, everyone.multiple}},
           {By::player, {}}, wanted, clauses);
+      while (out_.ok() && state().round_is_on() && state().round->list == StepList::fold && step_on(policy_)) {
+      }
+    }
   }
   void play(const ReportIrregularity& report, Wanted wanted, const std::vector<std::string>& clauses) {
     ask(Play{report}, {By::dealer, PersonId(10)}, wanted, clauses);

@@ -147,7 +147,13 @@ std::optional<Said> read_seat(LineReader& reader) {
 
 TableAsk read_stub(LineReader& reader) {
   CountStub count{static_cast<int>(reader.number("a number of cards", kMostCards)), std::nullopt};
-  if (reader.take("misdealt")) count.finding = StubFinding::misdealt;
+  if (reader.take("misdealt")) {
+    count.finding = StubFinding::misdealt;
+    if (reader.take("in")) {
+      reader.need("all");
+      count.in_all = static_cast<int>(reader.number("a number of cards", kMostCards));
+    }
+  }
   if (reader.take("not_misdealt")) count.finding = StubFinding::not_misdealt;
   return count;
 }

@@ -57,6 +57,13 @@ struct RoundWriter {
         return fmt::format("reveal {}{}", area_text(ask.area, ask.seat), cards_text(ask.cards));
       case StepKind::collect_stub:
         return "stub";
+      case StepKind::handle:
+      case StepKind::call:
+      case StepKind::collect:
+      case StepKind::keep:
+      case StepKind::rack:
+      case StepKind::pay:
+        return hand_step_words(ask.kind, ask.seat);
       case StepKind::decide:
       case StepKind::settle:
         break;
@@ -134,7 +141,8 @@ struct AskWriter {
     const std::string_view finding = !ask.finding                            ? ""
                                      : *ask.finding == StubFinding::misdealt ? " misdealt"
                                                                              : " not_misdealt";
-    return fmt::format("counted stub {}{}", ask.cards, finding);
+    return fmt::format("counted stub {}{}{}", ask.cards, finding,
+                       ask.in_all ? fmt::format(" in all {}", *ask.in_all) : "");
   }
   std::string operator()(const ValidateWin& ask) const {
     return fmt::format("{} validates seat {}", role_word(said.by.role), ask.seat.value());

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include <fmt/format.h>
@@ -20,18 +21,15 @@ const Wager& ante_of(const Game& game) {
   });
 }
 
-// The fee that a banker pays for one square with this Ante and no other wager.
-Amount banker_fee_per_square(const Game& game, Amount ante) {
-  Amount fee;
-  for (const FeeRate& rate : game.table.fees.rates)
-    if (rate.wager == ante_of(game).rule.id && ante >= rate.from && ante <= rate.to) fee += rate.banker;
-  return fee;
-}
-
-Amount player_fee_for(const Game& game, Amount ante) {
+// One square with this Ante and what goes with it, and no other wager.
+Position square_with(const Game& game, Amount ante) {
   Position position{.seat = SeatId(1), .rider = kSeated};
-  position.stakes[ante_of(game).id.value()] = ante;
-  return player_fee(game, position);
+  const WagerId main = ante_of(game).id;
+  position.stakes[main.value()] = ante;
+  for (const Wager& wager : game.wagers)
+    if (!wager.rule.optional && wager.rule.amount_rule == AmountRule::equal_to && wager.amount_of == main)
+      position.stakes[wager.id.value()] = ante;
+  return position;
 }
 
 // Antes worth showing: the limits, a few between, and where a fee changes.
@@ -73,21 +71,23 @@ Table fees_table(const Making& making) {
       {"player_fee", "Player\u2019s fee", Kind::numbers, {"house file", source}},
       {"player_cost", "Player pays in all, of the ante", Kind::numbers, {"base.house_edge + fee \u00f7 ante", source}},
       {"banker_edge", "Banker\u2019s edge", Kind::numbers, {"base.house_edge \u00d7 ante", source}},
-      {"banker_fee", "Banker\u2019s fee", Kind::numbers, {"house file, per square", source}},
+      {"banker_fee", "Banker\u2019s fee", Kind::numbers, {"house file, this square alone at the table", source}},
       {"banker_net", "Banker keeps", Kind::numbers, {"banker's edge \u2212 banker's fee", source}},
       {"banker_share", "Of the ante", Kind::numbers, {"banker keeps \u00f7 ante", source}},
   };
   const Fraction edge = -fraction_of(making.solution.expected());
   for (const Amount ante : antes_of(game)) {
     const Fraction stake = fraction_of(ante);
-    const Fraction player = fraction_of(player_fee_for(game, ante));
-    const Fraction banker = fraction_of(banker_fee_per_square(game, ante));
+    const Fraction player = fraction_of(player_fee(game, square_with(game, ante)));
+    const Fraction banker = fraction_of(banker_fee(game, std::array{square_with(game, ante)}));
     table.rows.push_back({money(ante), money(player), percent(edge + player / stake, 3), money(edge * stake, 2),
                           money(banker), money(edge * stake - banker, 2), percent(edge - banker / stake, 3)});
   }
-  table.note = fmt::format(
-      "{}{}", game.table.fees.notice,
-      game.table.fees.action.empty() ? "" : " The banker\u2019s fee on the total of all wagers comes on top.");
+  table.note = fmt::format("{}{}", game.table.fees.notice,
+                           game.table.fees.action.empty()
+                               ? ""
+                               : " The banker\u2019s fee is that of a table with this square alone, before a raise: "
+                                 "with more players it is shared by more squares.");
   return table;
 }
 

@@ -2,7 +2,9 @@
 // repeated id gets the first answer again; another wish under the same id is refused.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 
 #include "round/command.h"
@@ -42,6 +44,18 @@ struct PauseTable {};
 struct ResumeTable {};
 struct VoidRoundNow {
   std::string reason;
+  std::optional<std::uint64_t> round = {};  // the one that is meant; nothing said: the one in play
+};
+// One hand of the round in play is void, or one wager on it is returned, pushed, lost or won.
+struct RuleOnHand {
+  SeatId seat;
+  RiderId rider;
+  std::string wager;  // empty: the hand
+  RuledAs as = RuledAs::void_hand;
+  Amount paid;  // won: the winnings; nothing: at the wager's own odds
+  std::string reason;
+  std::string clause;  // empty: the floor's own ruling
+  std::optional<std::uint64_t> round = {};
 };
 struct SeatBot {
   SeatId seat;
@@ -51,7 +65,7 @@ struct RemoveBot {
 };
 
 using RoomAsk = std::variant<SitAt, LeaveSeat, BuyMore, PauseSeat, ResumeSeat, SetWager, Ready, Decide, BankRound,
-                             DeclineToBank, PauseTable, ResumeTable, VoidRoundNow, SeatBot, RemoveBot>;
+                             DeclineToBank, PauseTable, ResumeTable, VoidRoundNow, RuleOnHand, SeatBot, RemoveBot>;
 
 // Whether the one who asks may do what only the floor does.
 enum class Standing : std::uint8_t { player, floor };
@@ -71,5 +85,10 @@ struct RoomAnswer {
   std::string says;
   friend bool operator==(const RoomAnswer&, const RoomAnswer&) = default;
 };
+
+// The room's own refusals, "room.no_round"; those of the table and the round have numbers and clauses.
+inline RoomAnswer room_refusal(std::string code, std::string says) {
+  return {false, std::move(code), "", std::move(says)};
+}
 
 }  // namespace riverbank

@@ -9,7 +9,7 @@
 #include "ledger/account.h"
 #include "room/journal_reader.h"
 #include "room/meter_levels.h"
-#include "rules/make_game.h"
+#include "rules/stored_game.h"
 #include "store/migrations.h"
 #include "table/apply.h"
 #include "table/bytes.h"
@@ -86,7 +86,7 @@ class Doctor {
       ++findings_.tables;
       if (!row.text(7).empty())
         wrong(fmt::format("table {} ({}) is stopped: {}", row.number(0), row.text(6), row.text(7)));
-      auto game = make_game({"house", row.text(2)}, {{"rulebook", row.text(3)}, {"clauses", row.text(4)}});
+      auto game = make_stored_game({"house", row.text(2)}, {{"rulebook", row.text(3)}, {"clauses", row.text(4)}});
       if (!game || game->content_hash != row.text(1)) {
         wrong(fmt::format("table {}: its rules are not those of its hash", row.number(0)));
         continue;

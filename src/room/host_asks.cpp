@@ -1,7 +1,6 @@
-// What people ask of a table: sit, wager, decide, bank; and what the floor orders.
+// What people ask of a table: sit, wager, decide, bank.
 #include <algorithm>
 
-#include "room/bot.h"
 #include "room/buy_in.h"
 #include "room/table_host.h"
 #include "round/decide.h"
@@ -10,20 +9,15 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::string_view kWritePaused = "UPDATE tables SET paused = $2 WHERE id = $1";
-
-RoomAnswer refuse(std::string code, std::string says) { return {false, std::move(code), "", std::move(says)}; }
-
-RoomAnswer not_seated() { return refuse("room.not_seated", "You have no seat at this table."); }
+RoomAnswer not_seated() { return room_refusal("room.not_seated", "You have no seat at this table."); }
 
 bool is_floors(const RoomAsk& ask) {
   return std::holds_alternative<PauseTable>(ask) || std::holds_alternative<ResumeTable>(ask) ||
-         std::holds_alternative<VoidRoundNow>(ask) || std::holds_alternative<SeatBot>(ask) ||
-         std::holds_alternative<RemoveBot>(ask);
+         std::holds_alternative<VoidRoundNow>(ask) || std::holds_alternative<RuleOnHand>(ask) ||
+         std::holds_alternative<SeatBot>(ask) || std::holds_alternative<RemoveBot>(ask);
 }
 
 Person player_person(PlayerId player) { return {By::player, PersonId(player.value())}; }
-Person floor_person(PlayerId player) { return {By::floor, PersonId(player.value())}; }
 
 }  // namespace
 
@@ -36,7 +30,7 @@ const TableHost::Known* TableHost::known_answer(const RoomAction& action) const 
 
 RoomAnswer TableHost::answer_to(const RoomAction& action) {
   if (is_floors(action.ask) && action.standing != Standing::floor)
-    return refuse("room.only_the_floor", "Only the floor may do that.");
+    return room_refusal("room.only_the_floor", "Only the floor may do that.");
   if (const auto problem = stopped_problem(action)) return *problem;
   auto refused = std::visit([&](const auto& wish) { return ask(action, wish); }, action.ask);
   if (refused) return *refused;
@@ -58,7 +52,7 @@ std::optional<RoomAnswer> TableHost::closing_problem_of(SeatSpot at) const {
 std::optional<RoomAnswer> TableHost::sit(PlayerId player, const SitAt& sit) {
   const SitDown down{sit.seat, sit.rider, player};
   const BuyChips buy{sit.seat, sit.rider, sit.buy_in};
-  if (place_of(state_, player).seat.value() != 0) return refuse("room.seated", "You have a seat at this table.");
+  if (place_of(state_, player).seat.value() != 0) return room_refusal("room.seated", "You have a seat at this table.");
   TableState trial = state_;
   MeterBank trial_meters = meters_;
   for (const TableAsk& ask : {TableAsk(down), TableAsk(buy)}) {
@@ -66,7 +60,7 @@ std::optional<RoomAnswer> TableHost::sit(PlayerId player, const SitAt& sit) {
     if (!tried) return refusal_answer(tried.error());
   }
   if (!take_from_wallet(player, sit.buy_in))
-    return refuse("room.wallet", "You have " + parts_.wallets.balance(player).text() + " in your wallet.");
+    return room_refusal("room.wallet", "You have " + parts_.wallets.balance(player).text() + " in your wallet.");
   CHECK(!run(down, player_person(player)) && !run(buy, player_person(player)), "what was tried on a copy goes");
   missed_.erase(player);
   time_banks_[player] = record_.pace.time_bank_ms;
@@ -74,10 +68,10 @@ std::optional<RoomAnswer> TableHost::sit(PlayerId player, const SitAt& sit) {
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const SitAt& wish) {
-  if (draining_) return refuse("room.draining", "The room is closing.");
+  if (draining_) return room_refusal("room.draining", "The room is closing.");
   const Amount least = least_buy_in(*game_);
   if (wish.rider == kSeated && wish.buy_in < least)
-    return refuse("room.buy_in", "A seat here takes at least " + least.text() + " in chips.");
+    return room_refusal("room.buy_in", "A seat here takes at least " + least.text() + " in chips.");
   return sit(action.player, wish);
 }
 
@@ -91,7 +85,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const BuyMore
   const SeatSpot at = place_of(state_, action.player);
   if (at.seat.value() == 0) return not_seated();
   if (!take_from_wallet(action.player, buy.amount))
-    return refuse("room.wallet", "You have " + parts_.wallets.balance(action.player).text() + " in your wallet.");
+    return room_refusal("room.wallet", "You have " + parts_.wallets.balance(action.player).text() + " in your wallet.");
   auto refused = run(BuyChips{at.seat, at.rider, buy.amount}, player_person(action.player));
   if (refused) {
     parts_.wallets.put(action.player, buy.amount);
@@ -135,9 +129,9 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const SetWage
   const SeatSpot at = place_of(state_, action.player);
   if (at.seat.value() == 0) return not_seated();
   const Wager* wager = game_->find_wager(set.wager);
-  if (wager == nullptr) return refuse("room.no_such_wager", "This table has no wager \"" + set.wager + "\".");
-  if (set.amount.is_negative()) return refuse("room.negative", "A stake is not below zero.");
-  if (!state_.round_is_on()) return refuse("room.no_round", "No round is open for wagers now.");
+  if (wager == nullptr) return room_refusal("room.no_such_wager", "This table has no wager \"" + set.wager + "\".");
+  if (set.amount.is_negative()) return room_refusal("room.negative", "A stake is not below zero.");
+  if (!state_.round_is_on()) return room_refusal("room.no_round", "No round is open for wagers now.");
   auto refused = set_wager(at, wager->id, set.amount);
   if (refused) return refused;
   view_.ready[at.seat.value()] &= static_cast<std::uint16_t>(~(1U << at.rider.value()));
@@ -148,7 +142,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Ready&)
   const SeatSpot at = place_of(state_, action.player);
   if (at.seat.value() == 0) return not_seated();
   if (!state_.round_is_on() || state_.round->phase != Phase::betting)
-    return refuse("room.not_betting", "Bets are not open.");
+    return room_refusal("room.not_betting", "Bets are not open.");
   if (const auto problem = closing_problem_of(at)) return problem;
   view_.ready[at.seat.value()] |= static_cast<std::uint16_t>(1U << at.rider.value());
   turn_.tell = true;
@@ -158,7 +152,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Ready&)
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Decide& decide) {
   const SeatSpot at = place_of(state_, action.player);
   if (!at.is_seated()) return not_seated();
-  if (!state_.round_is_on()) return refuse("room.no_round", "No round is in play.");
+  if (!state_.round_is_on()) return room_refusal("room.no_round", "No round is in play.");
   auto refused = run(Play{Command(SeatDecision{at.seat, decide.choice, decide.multiple, Decider::player})});
   if (!refused) charge_time_bank(at.seat, action.player);
   return refused;
@@ -174,55 +168,6 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Decline
   const SeatSpot at = place_of(state_, action.player);
   if (!at.is_seated()) return not_seated();
   return run(DeclineBank{at.seat}, player_person(action.player));
-}
-
-// It stays so when the server is started again.
-void TableHost::write_paused() {
-  turn_.changes.push_back(
-      {kWritePaused, {value_of(std::uint64_t{record_.id.value()}), std::int64_t{view_.paused ? 1 : 0}}});
-}
-
-std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const PauseTable&) {
-  view_.paused = true;
-  write_paused();
-  turn_.log.push_back({{"says", "The floor pauses the table after this round."}, {"clause", ""}});
-  return std::nullopt;
-}
-
-std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const ResumeTable&) {
-  view_.paused = false;
-  write_paused();
-  if (is_stopped()) {
-    view_.stopped.clear();
-    write_stopped();
-  }
-  turn_.log.push_back({{"says", "The table goes on."}, {"clause", ""}});
-  return std::nullopt;
-}
-
-std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const VoidRoundNow& wish) {
-  if (!state_.round_is_on() && !is_stopped()) return refuse("room.no_round", "No round is in play.");
-  if (wish.reason.empty()) return refuse("room.reason", "Say why: the reason is kept with the round.");
-  const Commitments bound = commitments_of(state_, place_of(state_, action.player));
-  if (bound.wagers || bound.banks) return refuse("room.own_round", "You play in this round: another one rules on it.");
-  if (is_stopped()) return wind_up(wish, floor_person(action.player)), std::nullopt;
-  return run(Play{Command(VoidRound{wish.reason})}, floor_person(action.player));
-}
-
-std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const SeatBot& bot) {
-  if (!parts_.new_bot) return refuse("room.no_bots", "This room has no bots.");
-  if (bot.seat.value() == 0 || bot.seat.value() > game_->seats || state_.occupant(bot.seat, kSeated))
-    return refuse("room.seat_taken", "That seat is not free.");
-  const PlayerId player = parts_.new_bot(turn_.at, turn_.changes);
-  const Amount purse = bot_purse(*game_, bot_banking());
-  pay_into_wallet(player, purse, "play money for a bot");
-  return sit(player, {bot.seat, kSeated, purse});
-}
-
-std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const RemoveBot& bot) {
-  const auto& occupant = bot.seat.value() <= kMaxSeats ? state_.occupant(bot.seat, kSeated) : std::nullopt;
-  if (!occupant || !parts_.people.of(occupant->player).bot) return refuse("room.no_bot", "No bot sits there.");
-  return run(StandUp{bot.seat, kSeated}, player_person(occupant->player));
 }
 
 }  // namespace riverbank

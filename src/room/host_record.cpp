@@ -54,7 +54,7 @@ void TableHost::record_round_opened() {
 }
 
 void TableHost::note_dealt(const StepTaken& taken) {
-  const Step& step = game_now(*game_, state_).dealing.steps[taken.step];
+  const Step& step = step_of(game_now(*game_, state_), taken);
   if (step.kind != StepKind::deal && step.kind != StepKind::burn) return;
   std::string to = step.kind == StepKind::burn ? "burn" : std::string(word_for(step.area));
   if (taken.seat) to = "seat " + std::to_string(taken.seat->value());

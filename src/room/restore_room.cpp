@@ -7,6 +7,7 @@
 
 #include "room/journal_reader.h"
 #include "room/room.h"
+#include "rules/stored_game.h"
 #include "table/bytes.h"
 #include "table/table_wire.h"
 
@@ -131,7 +132,7 @@ Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const Row& row) {
   const TableId id(static_cast<std::uint32_t>(row.number(0)));
   table_ids_ = std::max(table_ids_.load(), id.value());
   // The rules it was opened under, not those that lie on the shelf today.
-  auto made = make_game(
+  auto made = make_stored_game(
       {.name = "house of table " + std::to_string(id.value()), .text = row.text(3)},
       {.rulebook = {.name = "rulebook", .text = row.text(4)}, .clauses = {.name = "clauses", .text = row.text(5)}});
   if (!made) return Failure{made.error()};

@@ -207,9 +207,13 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<RoomAnswer> ask(const RoomAction& action, const PauseTable&);
   std::optional<RoomAnswer> ask(const RoomAction& action, const ResumeTable&);
   std::optional<RoomAnswer> ask(const RoomAction& action, const VoidRoundNow& wish);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const RuleOnHand& wish);
   std::optional<RoomAnswer> ask(const RoomAction& action, const SeatBot& bot);
   std::optional<RoomAnswer> ask(const RoomAction& action, const RemoveBot& bot);
   std::optional<RoomAnswer> sit(PlayerId player, const SitAt& sit);
+  std::optional<RoomAnswer> order_problem(PlayerId by, const std::string& reason,
+                                          std::optional<std::uint64_t> round) const;
+  Result<WagerId, RoomAnswer> wager_ruled_on(const RuleOnHand& wish) const;
   void write_paused();
   void write_stopped();
   std::optional<RoomAnswer> stopped_problem(const RoomAction& action) const;

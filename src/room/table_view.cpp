@@ -12,6 +12,7 @@
 #include "table/event_text.h"
 #include "table/fees.h"
 #include "table/next_steps.h"
+#include "table/purse.h"
 
 namespace riverbank {
 
@@ -87,13 +88,14 @@ bool may_leave(const TableSight& sight, SeatSpot at, const Commitments& bound) {
   return dealing && !must_stay;
 }
 
-bool has_chips_for(const TableSight& sight, SeatId seat, int multiple) {
-  const WagerId ante = *play_wager(sight.game).amount_of;
-  return std::ranges::all_of(sight.state.round->positions, [&](const Position& position) {
-    if (position.seat != seat) return true;
-    const auto& occupant = sight.state.occupant(position.seat, position.rider);
-    return occupant && sight.state.chips.of(sight.state.cash(occupant->player)) >= position.stake(ante) * multiple;
-  });
+// The least and the most that can be put up with whole chips, the fees kept.
+json::object bank_action(const TableSight& sight, PlayerId player) {
+  const std::int64_t unit = sight.game.rounding.unit.minor_units();
+  const Amount chips = sight.state.chips.of(sight.state.cash(player)) - largest_banker_fee(sight.game);
+  const std::int64_t least = std::max(sight.game.table.least_bank.minor_units(), std::int64_t{1});
+  return {{"do", "bank"},
+          {"minimum", (least + unit - 1) / unit * unit},
+          {"maximum", std::max(chips, Amount()).minor_units() / unit * unit}};
 }
 
 // `seen`: what only this player sees of the round, where there is one.
@@ -115,10 +117,7 @@ json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen
   if (at.rider == kSeated && occupant->sitting_out) actions.push_back(doing("resume"));
   if (at.rider == kSeated && !occupant->sitting_out && !bound.wagers && !bound.banks) actions.push_back(doing("pause"));
   if (sight.state.bank.offered == at.seat && at.rider == kSeated) {
-    const Amount chips = sight.state.chips.of(sight.state.cash(occupant->player));
-    actions.push_back({{"do", "bank"},
-                       {"minimum", std::max(sight.game.table.least_bank, Amount::minor(1)).minor_units()},
-                       {"maximum", std::max(chips - largest_banker_fee(sight.game), Amount()).minor_units()}});
+    actions.push_back(bank_action(sight, occupant->player));
     actions.push_back(doing("decline"));
   }
   if (!sight.state.round_is_on()) return actions;
@@ -127,7 +126,7 @@ json::array own_actions(const TableSight& sight, SeatSpot at, json::object* seen
     if (rider != nullptr && rider->to_number<int>() != at.rider.value()) continue;
     if (rider == nullptr && at.rider != kSeated) continue;  // those behind a seat ride on its decisions
     const json::value* multiple = action.as_object().if_contains("multiple");
-    if (multiple != nullptr && !has_chips_for(sight, at.seat, multiple->to_number<int>())) continue;
+    if (multiple != nullptr && raise_shortage(sight.game, sight.state, at.seat, multiple->to_number<int>())) continue;
     actions.push_back(std::move(action));
   }
   if (sight.state.round->phase == Phase::betting) actions.push_back(doing("ready"));
@@ -140,7 +139,7 @@ void add_line(std::string says, std::string clause, json::array& log) {
 
 // A step as everyone may hear it: without the cards.
 void add_step(const Game& game, const StepTaken& taken, json::array& log) {
-  const Step& step = game.dealing.steps[taken.step];
+  const Step& step = step_of(game, taken);
   if (step.kind == StepKind::announce) return add_line(step.says, game.cite(step.clause), log);
   if (step.kind == StepKind::burn) return add_line("The dealer burns a card.", game.cite(step.clause), log);
   if (step.kind == StepKind::reveal && !taken.seat)

@@ -44,19 +44,30 @@ class Applier {
       --state_.owed_to_dealer;
       return;
     }
-    const Step& step = game_.dealing.steps[event.step];
+    const Step& step = step_of(game_, event);
     take(step, event);
+    if (event.list != StepList::dealing) {
+      ++state_.hand_step;
+      return;
+    }
     if (event.seat)
       pass_seat(step, *event.seat);
     else
       ++state_.step;
+    if (step.kind == StepKind::reveal && event.seat && state_.setup.live)
+      begin_hand_steps(state_, StepList::showdown, *event.seat);
   }
+
+  void operator()(const WagersCollected& event) { state_.seat(event.seat).collected |= event.wagers; }
+
+  void operator()(const HandRacked& event) { state_.seat(event.seat).racked = true; }
 
   void operator()(const SeatDecided& event) {
     SeatHand& hand = state_.seat(event.seat);
     if (event.choice == Choice::fold) {
       hand.folded = true;
       hand.fold_order = ++state_.folds;
+      if (state_.setup.live) begin_hand_steps(state_, StepList::fold, event.seat);
     }
     if (event.choice == Choice::raise) raise(event);
     pass_seat(game_.dealing.steps[state_.step], event.seat);
@@ -93,6 +104,7 @@ class Applier {
   }
 
   void operator()(const RoundVoided& event) {
+    state_.list = StepList::dealing;
     state_.void_reason = event.reason;
     state_.void_clause = event.clause;
     state_.ruling = {.all = true, .still_settled = {}};
@@ -145,8 +157,24 @@ class Applier {
       case StepKind::collect_stub:
       case StepKind::decide:
       case StepKind::settle:
+      case StepKind::handle:
+      case StepKind::call:
+      case StepKind::collect:
+      case StepKind::pay:
+        break;
+      case StepKind::keep:
+        if (event.list == StepList::showdown) leave_exposed(*event.seat);
+        break;
+      case StepKind::rack:
+        if (event.list == StepList::fold) state_.seat(*event.seat).racked = true;
         break;
     }
+  }
+
+  // One hand at a time: what was left before goes to the discard rack.
+  void leave_exposed(SeatId seat) {
+    for (SeatHand& hand : state_.seats) hand.left = false;
+    state_.seat(seat).left = true;
   }
 
   void close_bets() {
@@ -203,6 +231,7 @@ class Applier {
 
   void void_all(std::uint8_t rule_index) {
     const IrregularityRule& rule = game_.rulebook->irregularities[rule_index];
+    state_.list = StepList::dealing;
     state_.void_rule = rule_index;
     state_.ruling.all = true;
     state_.owed_to_dealer = 0;

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "round/decide.h"
+#include "round/hand_steps.h"
 #include "round/next_step.h"
 
 namespace riverbank {
@@ -31,6 +32,9 @@ std::string capitalised(std::string text) {
   return text;
 }
 
+// Whether the steps of a fold are asked for one by one; otherwise what it loses is collected with it.
+bool fold_is_asked_for(const Game& game, const RoundState& state) { return state.setup.live && !game.fold.empty(); }
+
 }  // namespace
 
 Result<Events, Refusal> decide_choice(const Game& game, const RoundState& state, const SeatDecision& command) {
@@ -56,7 +60,11 @@ Result<Events, Refusal> decide_choice(const Game& game, const RoundState& state,
     if (command.choice != offered)
       return refuse(RefusalCode::choice_not_offered, game.cite(street.otherwise_clause),
                     capitalised(options_text(street)));
-    return Events{SeatDecided{command.seat, command.choice, 0, command.by}};
+    Events events{SeatDecided{command.seat, command.choice, 0, command.by}};
+    if (command.choice == Choice::fold && !fold_is_asked_for(game, state))
+      if (const auto lost = lost_at_fold(game, state, command.seat); lost != 0)
+        events.emplace_back(WagersCollected{command.seat, lost});
+    return events;
   }
   if (std::find(street.multiples.begin(), street.multiples.end(), command.multiple) == street.multiples.end())
     return refuse(RefusalCode::multiple_not_offered, game.cite(street.raise_clause), capitalised(options_text(street)));

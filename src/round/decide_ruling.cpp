@@ -14,6 +14,9 @@ std::optional<Refusal> hand_problem(const RoundState& state, const FloorRuling& 
   const SeatHand& hand = state.seat(ruling.seat);
   if (ruling.as != RuledAs::void_hand)
     return refusal(RefusalCode::ruling_not_possible, "Say which wager is returned, pushed, lost or won.");
+  if (ruling.rider != kSeated)
+    return refusal(RefusalCode::ruling_not_possible,
+                   "A hand is void for everyone who wagers on it: say the seat alone.");
   if (!hand.is_live() || hand.folded)
     return refusal(RefusalCode::ruling_not_possible,
                    fmt::format("Seat {} has no hand in play that could be void.", ruling.seat.value()));
@@ -28,7 +31,7 @@ std::optional<Refusal> wager_problem(const Game& game, const RoundState& state, 
   const WagerRule& rule = game.wager(*ruling.wager).rule;
   if (ruling.as == RuledAs::void_hand)
     return refusal(RefusalCode::ruling_not_possible, "A hand is void, a wager is returned, pushed, lost or won.");
-  if (state.seat(ruling.seat).folded && rule.on_fold == OnFold::collect)
+  if (state.seat(ruling.seat).was_collected(*ruling.wager))
     return refusal(RefusalCode::ruling_not_possible,
                    fmt::format("The {} was collected at the fold: the floor corrects it after the round.", rule.name));
   if (ruling.as != RuledAs::won && !ruling.paid.is_zero())

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "round/decide.h"
+#include "round/hand_steps.h"
 #include "round/next_step.h"
 #include "round/step_text.h"
 
@@ -50,7 +51,7 @@ std::string drawn_clause(const Game& game) {
 std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, const TakeStep& command,
                                      const NextStep& next) {
   // Made only where something is refused: most steps are right.
-  const auto clause = [&] { return game.cite(next.step->clause); };
+  const auto clause = [&] { return game.cite(next.clause()); };
   if (static_cast<int>(command.cards.size()) != next.cards)
     return Refusal{RefusalCode::wrong_number_of_cards, clause(),
                    fmt::format("{} This takes {} card{}, not {}.", step_text(game, next), next.cards,
@@ -66,22 +67,47 @@ std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, 
   return std::nullopt;
 }
 
+// A folded hand that is in the discard rack already: the round goes on without it, unless a wager of its own needs it.
+Result<Events, Refusal> decide_racked(const Game& game, const RoundState& state, SeatId seat, const NextStep& next) {
+  if (seat.value() < 1 || seat.value() > game.seats || !state.seat(seat).folded || state.seat(seat).racked)
+    return refuse(
+        RefusalCode::wrong_seat, game.cite(next.clause()),
+        fmt::format("No folded hand of seat {} lies on the layout. Next: {}", seat.value(), step_text(game, next)));
+  if (hand_is_kept(game, state, seat)) {
+    const Step* kept_by = keeping_step(game, state, seat);
+    return refuse(
+        RefusalCode::hand_is_needed, game.cite(kept_by == nullptr ? next.clause() : kept_by->clause),
+        fmt::format("Seat {} has a wager that needs its hand: take the cards out of the rack again.", seat.value()));
+  }
+  return Events{HandRacked{seat}};
+}
+
 }  // namespace
 
 Result<Events, Refusal> decide_step(const Game& game, const RoundState& state, const TakeStep& command) {
   const auto next = next_step(game, state);
   CHECK(next.has_value(), "an open round has a next step");
+  const bool being_folded = state.list == StepList::fold && state.hand_seat == command.seat;
+  if (command.kind == StepKind::rack && command.seat && !being_folded && next->step->kind != StepKind::rack)
+    return decide_racked(game, state, *command.seat, *next);
   if (!same_step(command, *next))
-    return refuse(RefusalCode::wrong_step, game.cite(next->step->clause),
+    return refuse(RefusalCode::wrong_step, game.cite(next->clause()),
                   fmt::format("Not now. Next: {}", step_text(game, *next)));
   if (command.seat != next->seat)
-    return refuse(RefusalCode::wrong_seat, game.cite(next->step->clause),
+    return refuse(RefusalCode::wrong_seat, game.cite(next->clause()),
                   fmt::format("Not this seat. Next: {}", step_text(game, *next)));
   if (state.phase == Phase::betting)
     if (auto problem = closing_problem(game, state)) return Failure{*problem};
   if (auto problem = cards_problem(game, state, command, *next)) return Failure{*problem};
   if (command.kind == StepKind::settle) return Events{RoundSettled{settle(game, settlement_input(game, state))}};
-  return Events{StepTaken{state.step, command.seat, command.cards, next->completes_dealer}};
+  const StepList list = next->completes_dealer ? StepList::dealing : state.list;
+  const std::uint8_t number = list == StepList::dealing ? state.step : state.hand_step;
+  Events events;
+  // First the chips: what is done with the cards depends on what is left on the layout.
+  if (command.kind == StepKind::collect)
+    events.emplace_back(WagersCollected{*command.seat, lost_at_fold(game, state, *command.seat)});
+  events.emplace_back(StepTaken{number, command.seat, command.cards, next->completes_dealer, list});
+  return events;
 }
 
 }  // namespace riverbank

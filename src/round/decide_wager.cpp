@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "round/decide.h"
+#include "rules/describe.h"
 
 namespace riverbank {
 
@@ -78,6 +79,10 @@ std::string amount_problem(const Game& game, const RoundState& state, const Plac
   switch (wager.rule.amount_rule) {
     case AmountRule::limits:
       return within_limits(wager, command.amount) ? "" : limits_text(wager);
+    case AmountRule::any_of:
+      return within_limits(wager, command.amount)
+                 ? ""
+                 : fmt::format("The {} is {}.", wager.rule.name, describe_amount(wager.rule, *game.rulebook));
     case AmountRule::fixed:
       return command.amount == wager.minimum
                  ? ""
@@ -158,8 +163,9 @@ Result<Events, Refusal> decide_place(const Game& game, const RoundState& state, 
   const Wager& wager = game.wager(command.wager);
   for (const WagerId required : wager.requires_wagers)
     if (!requirement_is_met(state, spot, required))
-      return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.cited(Cited::requires_others)),
-                    fmt::format("The {} needs a {} wager first.", wager.rule.name, game.wager(required).rule.name));
+      return refuse(
+          RefusalCode::requires_other_wager, game.cite(wager.rule.cited(Cited::requires_others)),
+          fmt::format("The {} comes after the {}: place that first.", wager.rule.name, game.wager(required).rule.name));
   if (command.rider != kSeated && state.position(command.seat, kSeated) == nullptr)
     return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.cited(Cited::backline)),
                   "A backline wager rides on a seat whose player has wagered.");

@@ -32,6 +32,7 @@ struct StepTaken {
   std::optional<SeatId> seat;
   DealtCards cards;
   bool completes_dealer = false;  // a card owed to the dealer after a wrong count
+  StepList list = StepList::dealing;
 };
 
 struct SeatDecided {
@@ -62,8 +63,25 @@ struct RoundSettled {
   Settlement settlement;
 };
 
+// What a folded hand loses at once: it has been collected, whatever happens to the round later.
+struct WagersCollected {
+  SeatId seat;
+  std::uint32_t wagers = 0;  // one bit a wager
+};
+
+// A folded hand that was asked for lies in the discard rack already.
+struct HandRacked {
+  SeatId seat;
+};
+
 using Event = std::variant<WagerPlaced, WagerWithdrawn, StepTaken, SeatDecided, IrregularityRuled, RoundVoided,
-                           RoundSettled, FloorRuled>;
+                           RoundSettled, FloorRuled, WagersCollected, HandRacked>;
+inline const std::vector<Step>& steps_in(const Game& game, StepList list) {
+  return list == StepList::fold ? game.fold : list == StepList::showdown ? game.showdown : game.dealing.steps;
+}
+// The step that this event says was taken.
+inline const Step& step_of(const Game& game, const StepTaken& taken) { return steps_in(game, taken.list)[taken.step]; }
+
 using Events = boost::container::small_vector<Event, 2>;
 
 }  // namespace riverbank

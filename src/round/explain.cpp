@@ -286,7 +286,8 @@ std::vector<std::string> clauses_of(const Game& game, const RoundState& state, c
   add(unqualified_clause(game, state, line));
   if (!line.cut.is_zero()) add(game.caps[static_cast<std::size_t>(line.cap)].clause);
   if (!line.uncovered.is_zero()) add(game.rulebook->banking.returned_clause);
-  if (state.void_rule && line.reason != Reason::round_void && line.reason != Reason::envy)
+  if (state.void_rule && line.reason != Reason::round_void && line.reason != Reason::envy &&
+      line.reason != Reason::folded)
     add(game.rulebook->irregularities[*state.void_rule].still_settled_clause);
   return cited;
 }

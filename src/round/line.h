@@ -75,6 +75,8 @@ struct SeatResult {
   HandRank on_flop;
   HandRank in_box;                  // best five of own two and the box's four
   std::optional<Suit> super_royal;  // all six
+  std::uint32_t collected = 0;      // wagers taken at the fold, one bit a wager
+  bool turned = false;              // both cards lie face up
   friend bool operator==(const SeatResult&, const SeatResult&) = default;
 };
 

@@ -2,38 +2,46 @@
 
 #include <algorithm>
 
+#include "round/event.h"
+#include "round/hand_steps.h"
+
 namespace riverbank {
 
 namespace {
 
 bool is_void(const RoundState& state) { return state.ruling.all; }
 
-bool wager_is_live(const RoundState& state, const Position& position, const Wager& wager) {
-  const SeatHand& hand = state.seat(position.seat);
-  if (!position.has(wager.id) || !hand.is_live()) return false;
-  if (is_void(state)) {
-    const auto& kept = state.ruling.still_settled;
-    return std::find(kept.begin(), kept.end(), wager.id) != kept.end();
-  }
-  return !hand.folded || wager.rule.on_fold != OnFold::collect;
-}
-
-bool looks_at_every_hand(const Wager& wager) {
-  return wager.rule.hand == HandView::best_at_table || (wager.table && !wager.table->envy.empty());
-}
-
-// Live wagers of the kind asked for, anywhere at the table.
-template <typename Predicate>
-bool any_live_wager(const Game& game, const RoundState& state, Predicate wanted) {
+bool anything_left_to_settle(const Game& game, const RoundState& state) {
   for (const Position& position : state.positions)
     for (const Wager& wager : game.wagers)
-      if (wanted(wager) && wager_is_live(state, position, wager)) return true;
+      if (wager_is_live(state, position, wager)) return true;
   return false;
 }
 
-bool anything_left_to_settle(const Game& game, const RoundState& state) {
-  return any_live_wager(game, state, [](const Wager&) { return true; });
+template <typename Cards>
+bool all_turned(const Cards& cards) {
+  return std::all_of(cards.begin(), cards.end(), [](const PlacedCard& c) { return c.facing == Facing::up; });
 }
+
+// Whether a wager is left that the dealer's hand decides: all of a hand that has not folded, and after a fold only what
+// is compared with it all the same.
+bool somebody_remains(const Game& game, const RoundState& state) {
+  for (const Position& position : state.positions)
+    for (const Wager& wager : game.wagers) {
+      const bool compared = wager.rule.resolves == Resolves::showdown || wager.rule.hand == HandView::beaten ||
+                            wager.rule.hand == HandView::best_at_table;
+      if (wager_is_live(state, position, wager) && (compared || !state.seat(position.seat).folded)) return true;
+    }
+  return false;
+}
+
+// Whether the rulebook's steps of the showdown are taken for this hand, though it may lie face up already.
+bool comes_to_showdown(const Game& game, const RoundState& state, SeatId seat) {
+  if (!state.setup.live || game.showdown.empty() || is_void(state)) return false;
+  return state.seat(seat).is_live() && !state.seat(seat).racked && hand_is_kept(game, state, seat);
+}
+
+bool is_of_hands(StepKind kind) { return kind >= StepKind::handle; }
 
 bool seat_takes_part(const Game& game, const RoundState& state, const Step& step, SeatId seat) {
   const SeatHand& hand = state.seat(seat);
@@ -43,7 +51,7 @@ bool seat_takes_part(const Game& game, const RoundState& state, const Step& step
     case StepKind::decide:
       return hand.is_live() && !hand.has_decided();
     case StepKind::reveal:
-      return must_be_shown(game, state, seat);
+      return must_be_shown(game, state, seat) || comes_to_showdown(game, state, seat);
     default:
       return false;
   }
@@ -69,7 +77,9 @@ bool skipped_when_void(const Step& step) {
 
 bool step_is_needed(const Game& game, const RoundState& state, const Step& step) {
   if (step.kind == StepKind::settle) return true;
+  if (step.if_remaining && !somebody_remains(game, state)) return false;
   if (is_void(state) && (skipped_when_void(step) || !anything_left_to_settle(game, state))) return false;
+  if (is_of_hands(step.kind)) return state.setup.live && hand_step_is_due(game, state, step, std::nullopt);
   return true;
 }
 
@@ -123,34 +133,69 @@ int place_in_order(const Game& game, const RoundState& state, const Step& step, 
 
 bool must_be_shown(const Game& game, const RoundState& state, SeatId seat) {
   const SeatHand& hand = state.seat(seat);
-  const bool already =
-      std::all_of(hand.cards.begin(), hand.cards.end(), [](const PlacedCard& c) { return c.facing == Facing::up; });
-  if (!hand.is_live() || hand.cards.size() != hand.cards.capacity() || already) return false;
-  for (const Position& position : state.positions)
-    for (const Wager& wager : game.wagers)
-      if (position.seat == seat && wager_is_live(state, position, wager)) return true;
-  return any_live_wager(game, state, looks_at_every_hand);
+  if (!hand.is_live() || hand.cards.size() != hand.cards.capacity() || all_turned(hand.cards)) return false;
+  if (hand_is_kept(game, state, seat)) return true;
+  return hand.folded ? !hand.racked && every_hand_counts(game, state) : others_hands_count(game, state);
 }
 
 std::optional<NextStep> next_step(const Game& game, const RoundState& state) {
   if (state.phase == Phase::closed) return std::nullopt;
-  const Step& step = game.dealing.steps[state.step];
   if (state.owed_to_dealer > 0) {
     const int card = static_cast<int>(state.dealer.size()) + 1;
     return NextStep{&game.dealing.completing, std::nullopt, 1, true, card};
   }
+  if (state.list != StepList::dealing) {
+    const Step& step = steps_in(game, state.list)[state.hand_step];
+    return NextStep{&step, state.hand_seat, cards_wanted(state, step, state.hand_seat), false};
+  }
+  const Step& step = game.dealing.steps[state.step];
   std::optional<SeatId> seat;
   if (goes_round_the_seats(step)) seat = seat_at_cursor(game, state, step);
-  return NextStep{&step, seat, cards_wanted(state, step, seat), false};
+  NextStep next{&step, seat, cards_wanted(state, step, seat), false};
+  if (step.kind == StepKind::reveal && seat && state.seat(*seat).folded)
+    next.kept_by = keeping_step(game, state, *seat);
+  return next;
+}
+
+namespace {
+
+// Passes over the steps of the hand that are not due; false once there is none left.
+bool hand_step_is_left(const Game& game, RoundState& state) {
+  const auto& steps = steps_in(game, state.list);
+  const bool live = state.list != StepList::dealing && state.seat(state.hand_seat).is_live();
+  while (live && state.hand_step < steps.size()) {
+    const Step& step = steps[state.hand_step];
+    const bool turned = step.kind == StepKind::reveal && all_turned(state.seat(state.hand_seat).cards);
+    if (!turned && hand_step_is_due(game, state, step, state.hand_seat)) return true;
+    ++state.hand_step;
+  }
+  state.list = StepList::dealing;
+  return false;
+}
+
+}  // namespace
+
+void begin_hand_steps(RoundState& state, StepList list, SeatId seat) {
+  state.list = list;
+  state.hand_step = 0;
+  state.hand_seat = seat;
 }
 
 void settle_cursor(const Game& game, RoundState& state) {
   if (state.phase != Phase::dealing) return;
+  if (state.list != StepList::dealing && hand_step_is_left(game, state)) return;
   while (state.step + 1U < game.dealing.steps.size()) {
     const Step& step = game.dealing.steps[state.step];
     const bool needed = step_is_needed(game, state, step);
     if (needed && !goes_round_the_seats(step)) return;
-    if (needed && seat_at_cursor(game, state, step)) return;
+    if (const auto seat = needed ? seat_at_cursor(game, state, step) : std::nullopt) {
+      if (step.kind != StepKind::reveal || must_be_shown(game, state, *seat)) return;
+      // It was turned at the fold: the other steps of the showdown follow.
+      state.cursor = static_cast<std::uint8_t>(place_in_order(game, state, step, *seat) + 1);
+      begin_hand_steps(state, StepList::showdown, *seat);
+      if (hand_step_is_left(game, state)) return;
+      continue;
+    }
     ++state.step;
     state.cursor = 0;
   }

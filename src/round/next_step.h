@@ -9,10 +9,14 @@ namespace riverbank {
 
 struct NextStep {
   const Step* step = nullptr;
-  std::optional<SeatId> seat;  // deal, decide or reveal at a seat
+  std::optional<SeatId> seat;  // deal, decide or reveal at a seat, or a step of its hand
   int cards = 0;               // how many the step needs
   bool completes_dealer = false;
-  int card_of_hand = 0;  // which card completes the dealer's hand
+  int card_of_hand = 0;           // which card completes the dealer's hand
+  const Step* kept_by = nullptr;  // reveal of a folded hand: the step of the fold that kept it
+
+  // Why the step is asked for.
+  const std::string& clause() const { return kept_by != nullptr ? kept_by->clause : step->clause; }
 };
 
 // Empty once the round is closed. In the betting phase it is the first announcement.
@@ -20,6 +24,9 @@ std::optional<NextStep> next_step(const Game& game, const RoundState& state);
 
 // Moves step and cursor past everything that has nothing left to do. Called by apply() after each event.
 void settle_cursor(const Game& game, RoundState& state);
+
+// From now on the steps of one hand are due.
+void begin_hand_steps(RoundState& state, StepList list, SeatId seat);
 
 // Where a seat comes (from 0) in the order in which a step goes round the table.
 int place_in_order(const Game& game, const RoundState& state, const Step& step, SeatId seat);

@@ -38,6 +38,7 @@ enum class RefusalCode : std::uint16_t {
   drawn_card_comes_first = 29,
   reason_missing = 30,
   ruling_not_possible = 32,
+  hand_is_needed = 33,
 };
 
 struct Refusal {

@@ -63,12 +63,14 @@ BOOST_DESCRIBE_STRUCT(FloorRuling, (), (seat, rider, wager, as, paid, reason, cl
 // ---- events
 BOOST_DESCRIBE_STRUCT(WagerPlaced, (), (seat, rider, wager, amount))
 BOOST_DESCRIBE_STRUCT(WagerWithdrawn, (), (seat, rider, wager, amount))
-BOOST_DESCRIBE_STRUCT(StepTaken, (), (step, seat, cards, completes_dealer))
+BOOST_DESCRIBE_STRUCT(StepTaken, (), (step, seat, cards, completes_dealer, list))
 BOOST_DESCRIBE_STRUCT(SeatDecided, (), (seat, choice, multiple, by))
 BOOST_DESCRIBE_STRUCT(IrregularityRuled, (), (rule, effect, seat, cards, count))
 BOOST_DESCRIBE_STRUCT(RoundVoided, (), (reason, clause))
 BOOST_DESCRIBE_STRUCT(RoundSettled, (), (settlement))
 BOOST_DESCRIBE_STRUCT(FloorRuled, (), (ruling))
+BOOST_DESCRIBE_STRUCT(WagersCollected, (), (seat, wagers))
+BOOST_DESCRIBE_STRUCT(HandRacked, (), (seat))
 
 // ---- state
 BOOST_DESCRIBE_STRUCT(Position, (), (seat, rider, stakes))
@@ -78,16 +80,18 @@ BOOST_DESCRIBE_STRUCT(Line, (),
                       (seat, rider, wager, outcome, reason, odds, coupon, envied, meter, cap, stake, paid, returned,
                        cut, uncovered, rounding))
 BOOST_DESCRIBE_STRUCT(SeatResult, (),
-                      (dealt, folded, voided, abandoned, fold_order, shown, best, on_flop, in_box, super_royal))
+                      (dealt, folded, voided, abandoned, fold_order, shown, best, on_flop, in_box, super_royal,
+                       collected, turned))
 BOOST_DESCRIBE_STRUCT(Settlement, (),
                       (lines, seats, dealer, dealer_shown, dealer_qualifies, best_at_table, hands, banker_net, meters))
 BOOST_DESCRIBE_STRUCT(VoidRuling, (), (all, still_settled))
 BOOST_DESCRIBE_STRUCT(PlacedCard, (), (card, facing))
-BOOST_DESCRIBE_STRUCT(SeatHand, (), (dealt_in, folded, voided, abandoned, fold_order, multiple, cards))
-BOOST_DESCRIBE_STRUCT(RoundSetup, (), (number, banker, meters, resets))
+BOOST_DESCRIBE_STRUCT(SeatHand, (),
+                      (dealt_in, folded, voided, abandoned, fold_order, multiple, cards, collected, racked, left))
+BOOST_DESCRIBE_STRUCT(RoundSetup, (), (number, banker, meters, resets, live))
 BOOST_DESCRIBE_STRUCT(RoundState, (),
                       (setup, phase, step, cursor, positions, seats, dealer, board, box, burned, discarded, seen, drawn,
-                       folds, owed_to_dealer, void_rule, void_reason, void_clause, ruling, reshuffle, settlement,
-                       floor))
+                       folds, owed_to_dealer, void_rule, void_reason, void_clause, ruling, reshuffle, settlement, floor,
+                       list, hand_step, hand_seat))
 
 }  // namespace riverbank

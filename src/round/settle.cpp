@@ -11,14 +11,24 @@ namespace riverbank {
 
 namespace {
 
+// Whether the best hand at the table may be one that folded and is not turned.
+bool counts_every_hand(const Game& game) {
+  return std::none_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
+    return wager.rule.hand == HandView::best_at_table && wager.rule.hands == HandsCounted::shown;
+  });
+}
+
 // One round's settlement in the making: what is left of caps, cover and meters as the lines are written in order.
 class Settler {
  public:
   Settler(const Game& game, const SettlementInput& input);
   Settlement run();
+  std::vector<Line> run_collected();
 
  private:
-  void collect_folds();
+  enum class Taken { at_the_fold, now };
+  void collect_folds(Taken taken);
+  void collect_fold(const Position& position, Taken taken);
   void pass(const std::vector<SettlementItem>& items);
   void settle_wager(const Position& position, const Wager& wager);
   void settle_envy(const Position& position);
@@ -34,6 +44,9 @@ class Settler {
   Resolution resolution_of(const Wager& wager, const SeatResult& seat) const;
   bool still_settled(WagerId wager) const;
   bool collected_at_fold(const Wager& wager, const SeatResult& seat) const;
+  static bool was_collected(const Wager& wager, const SeatResult& seat) {
+    return (seat.collected >> wager.id.value() & 1U) != 0;
+  }
   bool is_void() const { return input_.ruling != nullptr && input_.ruling->all; }
   const SeatResult& seat(const Position& position) const { return input_.seats[position.seat.value()]; }
   std::size_t meter_index(const std::string& id) const;
@@ -50,10 +63,12 @@ class Settler {
 Settler::Settler(const Game& game, const SettlementInput& input) : game_(game), input_(input) {
   table_ = table_result(game, input.dealer);
   table_.hands = 1;
+  const bool every_hand = counts_every_hand(game);
   for (const auto& seat : input.seats) {
     if (!seat.dealt) continue;
     ++table_.hands;
-    if (!seat.voided && !seat.abandoned && seat.shown) table_.best_at_table = std::max(table_.best_at_table, seat.best);
+    if (!seat.voided && !seat.abandoned && seat.shown && (every_hand || !seat.folded || seat.turned))
+      table_.best_at_table = std::max(table_.best_at_table, seat.best);
   }
   out_.seats = input.seats;
   out_.dealer = input.dealer;
@@ -71,27 +86,38 @@ Settler::Settler(const Game& game, const SettlementInput& input) : game_(game), 
 }
 
 Settlement Settler::run() {
-  collect_folds();
+  collect_folds(Taken::at_the_fold);
+  if (!is_void()) collect_folds(Taken::now);
   for (const auto& items : game_.settlement) pass(items);
   if (cover_) out_.banker_net = cover_->net();
   return std::move(out_);
 }
 
-// Folded wagers are collected at the fold, so they come first, and count first towards a banker's limits.
-void Settler::collect_folds() {
-  if (is_void()) return;
+std::vector<Line> Settler::run_collected() {
+  collect_folds(Taken::at_the_fold);
+  return std::move(out_.lines);
+}
+
+// Folded wagers are collected at the fold, so they come first, and count first towards a banker's limits. What was
+// collected stays collected, even if the round is void later.
+void Settler::collect_folds(Taken taken) {
   std::vector<const Position*> folded;
   for (const Position& position : input_.positions)
     if (seat(position).folded) folded.push_back(&position);
   std::stable_sort(folded.begin(), folded.end(),
                    [&](const Position* a, const Position* b) { return seat(*a).fold_order < seat(*b).fold_order; });
-  for (const Position* position : folded)
-    for (const auto& items : game_.settlement)
-      for (const SettlementItem& item : items) {
-        if (item.kind == SettlementItem::Kind::envy || !position->has(item.wager)) continue;
-        const Wager& wager = game_.wager(item.wager);
-        if (collected_at_fold(wager, seat(*position))) write(*position, wager, {Outcome::lose, Reason::folded, {}});
-      }
+  for (const Position* position : folded) collect_fold(*position, taken);
+}
+
+void Settler::collect_fold(const Position& position, Taken taken) {
+  for (const auto& items : game_.settlement)
+    for (const SettlementItem& item : items) {
+      if (item.kind == SettlementItem::Kind::envy || !position.has(item.wager)) continue;
+      const Wager& wager = game_.wager(item.wager);
+      const bool already = was_collected(wager, seat(position));
+      if (taken == Taken::at_the_fold ? already : !already && collected_at_fold(wager, seat(position)))
+        write(position, wager, {Outcome::lose, Reason::folded, {}});
+    }
 }
 
 void Settler::pass(const std::vector<SettlementItem>& items) {
@@ -108,7 +134,8 @@ void Settler::pass(const std::vector<SettlementItem>& items) {
 }
 
 void Settler::settle_wager(const Position& position, const Wager& wager) {
-  if (!is_void() && collected_at_fold(wager, seat(position))) return;  // settled with the folds
+  if (was_collected(wager, seat(position))) return;  // settled with the folds
+  if (!is_void() && collected_at_fold(wager, seat(position))) return;
   write(position, wager, resolution_of(wager, seat(position)));
 }
 
@@ -230,13 +257,15 @@ void Settler::settle_envy(const Position& position) {
 void Settler::envy_of(const Position& position, const Wager& wager, SeatId envied) {
   const SeatResult& holder = input_.seats[envied.value()];
   if (!holder.dealt || holder.voided || holder.abandoned || !holder.shown) return;
+  if (wager.rule.hands == HandsCounted::shown && holder.folded && !holder.turned) return;
   for (const EnvyRow& row : wager.table->envy) {
     if (row.hand != holder.on_flop.category()) continue;
     Line line{.seat = position.seat, .rider = position.rider, .wager = wager.id};
     line.outcome = Outcome::win;
     line.reason = Reason::envy;
     line.envied = envied;
-    line.paid = row.pays;
+    line.paid =
+        multiply(row.pays, position.stake(wager.id).minor_units(), wager.table->envy_per.minor_units(), {}).paid;
     out_.lines.push_back(line);
   }
 }
@@ -251,6 +280,10 @@ std::size_t Settler::meter_index(const std::string& id) const {
 }  // namespace
 
 Settlement settle(const Game& game, const SettlementInput& input) { return Settler(game, input).run(); }
+
+std::vector<Line> collected_lines(const Game& game, const SettlementInput& input) {
+  return Settler(game, input).run_collected();
+}
 
 SeatId seat_in_settlement(const Game& game, const std::optional<Banker>& banker, int n) {
   const SettlementRule& rule = game.rulebook->settlement;

@@ -29,6 +29,8 @@ struct SettlementInput {
 };
 
 Settlement settle(const Game& game, const SettlementInput& input);
+// The lines of the wagers that have been collected at folds, in the order of the folds: how a settlement begins.
+std::vector<Line> collected_lines(const Game& game, const SettlementInput& input);
 
 // The n-th seat (from 0) in the order in which the rulebook settles them.
 SeatId seat_in_settlement(const Game& game, const std::optional<Banker>& banker, int n);

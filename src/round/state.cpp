@@ -44,9 +44,11 @@ struct SharedCards {
 SeatResult seat_result(const SharedCards& shared, const SeatHand& hand) {
   SeatResult result{.dealt = hand.dealt_in, .folded = hand.folded, .voided = hand.voided, .abandoned = hand.abandoned};
   result.fold_order = hand.fold_order;
-  if (!hand.dealt_in || !all_known(hand.cards, 2) || !shared.board_known) return result;
+  result.collected = hand.collected;
+  if (hand.racked || !hand.dealt_in || !all_known(hand.cards, 2) || !shared.board_known) return result;
   const Hand hole = Hand(*hand.cards[0].card) + *hand.cards[1].card;
   result.shown = true;
+  result.turned = hand.cards[0].facing == Facing::up && hand.cards[1].facing == Facing::up;
   result.best = (shared.board + hole).rank();
   result.on_flop = (shared.flop + hole).rank();
   if (shared.box_known) {
@@ -90,6 +92,19 @@ RoundState open_round(const Game& game, RoundSetup setup) {
   RoundState state;
   state.setup = std::move(setup);
   return state;
+}
+
+SettlementInput folds_of(const RoundState& state) {
+  SettlementInput input;
+  input.positions = state.positions;
+  for (std::size_t seat = 0; seat < state.seats.size(); ++seat) {
+    const SeatHand& hand = state.seats[seat];
+    input.seats[seat].folded = hand.folded;
+    input.seats[seat].fold_order = hand.fold_order;
+    input.seats[seat].collected = hand.collected;
+  }
+  input.banker = state.setup.banker;
+  return input;
 }
 
 SettlementInput settlement_input(const Game& game, const RoundState& state) {

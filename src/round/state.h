@@ -40,9 +40,13 @@ struct SeatHand {
   std::uint8_t fold_order = 0;
   std::uint8_t multiple = 0;  // of the Play wager; 0: none yet
   PlacedCards<2> cards;
+  std::uint32_t collected = 0;  // wagers taken at the fold, one bit a wager
+  bool racked = false;          // folded, and in the discard rack unseen
+  bool left = false;            // settled, and left exposed as the best hand so far
 
   bool has_decided() const { return folded || multiple != 0; }
   bool is_live() const { return dealt_in && !voided && !abandoned; }
+  bool was_collected(WagerId wager) const { return (collected >> wager.value() & 1U) != 0; }
   friend bool operator==(const SeatHand&, const SeatHand&) = default;
 };
 
@@ -55,8 +59,12 @@ struct RoundSetup {
   std::optional<Banker> banker;  // where a player banks
   std::vector<Amount> meters;    // by index into Game::meters
   std::vector<Amount> resets;    // what they return to after a full win; empty: the game's seeds
+  bool live = false;             // real cards: steps of hands are asked for
   friend bool operator==(const RoundSetup&, const RoundSetup&) = default;
 };
+
+// The steps that are being taken: the dealing method's, or those of one hand that has folded or was turned.
+enum class StepList : std::uint8_t { dealing, fold, showdown };
 
 enum class Phase : std::uint8_t { betting, dealing, closed };
 
@@ -83,6 +91,9 @@ struct RoundState {
   bool reshuffle = false;
   std::optional<Settlement> settlement;
   std::vector<FloorRuling> floor;  // on single hands and wagers, at most one on each
+  StepList list = StepList::dealing;
+  std::uint8_t hand_step = 0;  // of a fold or a showdown: the one to do next
+  SeatId hand_seat;            // and whose hand it is
 
   friend bool operator==(const RoundState&, const RoundState&) = default;
 
@@ -100,5 +111,7 @@ std::string setup_problem(const Game& game, const RoundSetup& setup);
 std::string state_is_ok(const Game& game, const RoundState& state);
 
 SettlementInput settlement_input(const Game& game, const RoundState& state);
+// Wagers and folds alone, without what the cards amount to.
+SettlementInput folds_of(const RoundState& state);
 
 }  // namespace riverbank

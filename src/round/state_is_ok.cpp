@@ -95,6 +95,8 @@ class Touched {
     return problem.empty() ? order_problem(state_) : problem;
   }
   std::string operator()(const StepTaken&) const { return {}; }
+  std::string operator()(const WagersCollected&) const { return {}; }
+  std::string operator()(const HandRacked&) const { return {}; }
   std::string operator()(const SeatDecided& event) const {
     for (const Position& position : state_.positions) {
       if (position.seat != event.seat) continue;

@@ -1,5 +1,7 @@
 #include "round/step_text.h"
 
+#include <cctype>
+
 #include <fmt/core.h>
 
 namespace riverbank {
@@ -24,7 +26,32 @@ std::string cards(int number) { return fmt::format("{} card{}", number, number =
 
 std::string reveal_text(const Step& step, std::optional<SeatId> seat) {
   if (step.area == Area::board) return fmt::format("Turn {} of the community cards face up.", step.cards);
+  if (!step.says.empty() && seat) return fmt::format("Seat {}: {}", seat->value(), step.says);
   return fmt::format("Turn the cards of {} face up.", place(step, seat));
+}
+
+std::string plain_text(const Step& step) {
+  switch (step.kind) {
+    case StepKind::call:
+      return step.area == Area::dealer ? "Announce the dealer's hand." : "Announce the hand.";
+    case StepKind::collect:
+      return "Collect the wagers that are lost.";
+    case StepKind::keep:
+      return "Leave the cards on the layout.";
+    case StepKind::rack:
+      return "Put the cards in the discard rack.";
+    default:
+      return "Settle the wagers.";
+  }
+}
+
+std::string of_hand(const Step& step, std::optional<SeatId> seat) {
+  const std::string says = step.says.empty() ? plain_text(step) : step.says;
+  if (!seat) return says;
+  std::string text = fmt::format("Seat {}: {}", seat->value(), says);
+  const std::size_t first = text.size() - says.size();
+  text[first] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[first])));
+  return text;
 }
 
 }  // namespace
@@ -55,6 +82,13 @@ std::string step_text(const Game& game, const NextStep& next) {
       return "Put the stub in the discard rack.";
     case StepKind::settle:
       return "Settle the wagers.";
+    case StepKind::handle:
+    case StepKind::call:
+    case StepKind::collect:
+    case StepKind::keep:
+    case StepKind::rack:
+    case StepKind::pay:
+      return of_hand(step, next.seat);
   }
   return {};
 }

@@ -8,5 +8,7 @@
 namespace riverbank {
 
 std::string step_text(const Game& game, const NextStep& next);
+// The same with what is to be seen in this round: which chips, which hand, what it is paid.
+std::string step_text(const Game& game, const RoundState& state, const NextStep& next);
 
 }  // namespace riverbank

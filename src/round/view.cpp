@@ -6,6 +6,7 @@
 #include "cards/hand_class.h"
 #include "cards/hand_name.h"
 #include "round/explain.h"
+#include "round/hands_dealt.h"
 #include "round/legal.h"
 #include "round/next_step.h"
 #include "round/step_text.h"
@@ -29,11 +30,15 @@ json::object cards_json(const Cards& cards, Own own) {
   return {{"cards", visible}, {"face_down", face_down}};
 }
 
+// What lies on the layout; once the round is over, what was staked.
 json::array wagers_json(const Game& game, const RoundState& state, SeatId seat) {
   json::array wagers;
+  const auto lies = [&](const Wager& wager) {
+    return state.phase == Phase::closed || !state.seat(seat).was_collected(wager.id);
+  };
   for (const Position& position : state.positions)
     for (const Wager& wager : game.wagers)
-      if (position.seat == seat && position.has(wager.id))
+      if (position.seat == seat && position.has(wager.id) && lies(wager))
         wagers.push_back({{"rider", position.rider.value()},
                           {"wager", wager.rule.id},
                           {"stake", position.stake(wager.id).minor_units()}});
@@ -101,7 +106,7 @@ json::array actions_json(const Game& game, const RoundState& state, const Viewer
 json::object next_json(const Game& game, const RoundState& state) {
   const auto next = next_step(game, state);
   if (!next) return {};
-  json::object out{{"says", step_text(game, *next)}, {"clause", game.cite(next->step->clause)}};
+  json::object out{{"says", step_text(game, state, *next)}, {"clause", game.cite(next->clause())}};
   if (next->seat) out["seat"] = next->seat->value();
   return out;
 }
@@ -214,6 +219,7 @@ json::object view(const Game& game, const RoundState& state, const Viewer& viewe
                    {"meters", meters_json(game, state)},
                    {"next", next_json(game, state)},
                    {"actions", actions_json(game, state, viewer)}};
+  if (const auto hands = hands_dealt(state)) out["hands"] = *hands;
   if (state.setup.banker)
     out["banker"] = {{"seat", state.setup.banker->seat.value()}, {"wager", state.setup.banker->wager.minor_units()}};
   if (state.settlement) out["settlement"] = settlement_json(game, state, viewer);

@@ -83,7 +83,18 @@ class DryRun {
       case StepKind::announce:
       case StepKind::lock:
       case StepKind::count:
+      case StepKind::handle:
         return;
+      case StepKind::call:
+        if (step.area != Area::dealer || pile(Area::dealer).down > 0 || pile(Area::dealer).all() == 0)
+          problem("announces a hand that nobody sees", "announce the dealer's hand once it is turned");
+        return;
+      case StepKind::collect:
+      case StepKind::keep:
+      case StepKind::rack:
+      case StepKind::pay:
+        return problem(fmt::format("{} is a step of one player's hand", quoted(word_for(step.kind))),
+                       "it belongs to [fold] or [showdown]");
     }
   }
 

@@ -156,6 +156,7 @@ void check_rulebook(const CheckedRulebook& checked) {
   check_pay_tables(checked);
   check_settlement(checked);
   check_dealing(checked);
+  check_hand_steps(checked);
   check_table_rules(checked);
 }
 

@@ -22,6 +22,7 @@ void check_wagers(const CheckedRulebook& checked);
 void check_pay_tables(const CheckedRulebook& checked);
 void check_settlement(const CheckedRulebook& checked);
 void check_dealing(const CheckedRulebook& checked);
+void check_hand_steps(const CheckedRulebook& checked);
 void check_table_rules(const CheckedRulebook& checked);
 
 // Whether a table can belong to a wager at all; a house's own tables must, too. Returns what is wrong, by key.

@@ -15,6 +15,7 @@ struct Choosing {
   const Data& data;  // the house file, for places
   const Rulebook& rulebook;
   Problems& problems;
+  const Game* with_device = nullptr;  // the game as it is dealt with the device, while another method is chosen
 
   // Fields of a problem besides its key, so that texts do not change places.
   struct Said {
@@ -36,6 +37,9 @@ void choose_dealing(const Choosing& choosing, Game& game);
 void choose_meters(const Choosing& choosing, Game& game);
 void choose_caps(const Choosing& choosing, Game& game);
 void choose_table(const Choosing& choosing, Game& game);
+void choose_fees(const Choosing& choosing, Game& game);  // a part of choose_table
 void order_settlement(const Choosing& choosing, Game& game);
+// Wagers that cannot be taken while the table deals without its device; last of all.
+void suspend_wagers(const Choosing& choosing, Game& game);
 
 }  // namespace riverbank

@@ -48,6 +48,8 @@ class AmountsOf {
         return limits();
       case AmountRule::fixed:
         return fixed();
+      case AmountRule::any_of:
+        return any_of();
       case AmountRule::equal_to:
       case AmountRule::times:
         return follow(game.wager(*wager_.amount_of));
@@ -145,6 +147,13 @@ class AmountsOf {
       problem(AmountKey::amount, fmt::format("{} is not a choice", amount.text()), choose_one);
     else if (fits_chips(AmountKey::amount, amount))
       set({amount, amount, amount});
+  }
+
+  void any_of() {
+    refuse({AmountKey::minimum, AmountKey::maximum, AmountKey::step, AmountKey::amount},
+           "players choose one of the listed amounts");
+    const Amount least = rule_.amounts.front();
+    set({least, rule_.amounts.back(), rule_.amounts.size() > 1 ? rule_.amounts[1] - least : least});
   }
 
   void follow(const Wager& base) {

@@ -40,7 +40,14 @@ std::string floor_clause(const CapRule& rule) {
 void check_floor(const Choosing& choosing, const CapRule& rule, const Cap& cap, const Game& game) {
   const Amount listed = rule.at_least.value_or(Amount());
   const Amount winnable = rule.at_least_win_of_minimum ? win_of_minimum(rule, game) : Amount();
-  if (cap.amount >= std::max(listed, winnable)) return;
+  const Amount least = std::max(listed, winnable);
+  if (cap.amount == least || (cap.amount > least && !rule.exact)) return;
+  if (cap.amount > least) {
+    choosing.problem(fmt::format("cap.{}.amount", rule.id),
+                     {fmt::format("{} is too high", cap.amount.text()), fmt::format("exactly {}", least.text()),
+                      floor_clause(rule)});
+    return;
+  }
   choosing.problem(
       fmt::format("cap.{}.amount", rule.id),
       {fmt::format("{} is too low", cap.amount.text()),

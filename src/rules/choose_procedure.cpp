@@ -9,9 +9,18 @@ namespace riverbank {
 
 namespace {
 
+bool deals_box(const Game& game) {
+  const auto to_box = [](const Step& step) { return step.kind == StepKind::deal && step.area == Area::box; };
+  return std::any_of(game.dealing.steps.begin(), game.dealing.steps.end(), to_box);
+}
+
+bool exists(const Step& step, const Game& game) {
+  if (!step.if_offered.empty() && game.find_wager(step.if_offered) == nullptr) return false;
+  return step.unless_offered.empty() || game.find_wager(step.unless_offered) == nullptr;
+}
+
 void check_box(const Choosing& choosing, const Game& game) {
-  const auto deals_box = [](const Step& step) { return step.kind == StepKind::deal && step.area == Area::box; };
-  if (std::any_of(game.dealing.steps.begin(), game.dealing.steps.end(), deals_box)) return;
+  if (choosing.with_device != nullptr || deals_box(game)) return;
   for (const Wager& wager : game.wagers)
     if (wager.rule.hand == HandView::hole_and_box)
       choosing.problem(fmt::format("wager.{}", wager.rule.id),
@@ -61,10 +70,28 @@ void choose_dealing(const Choosing& choosing, Game& game) {
   game.dealing = *method;
   for (const IrregularityRule& rule : choosing.rulebook.irregularities)
     if (rule.effect == Effect::complete_or_void) game.dealing.completing.clause = rule.clause;
-  std::erase_if(game.dealing.steps, [&](const Step& step) {
-    return !step.if_offered.empty() && game.find_wager(step.if_offered) == nullptr;
-  });
+  game.fold = choosing.rulebook.fold;
+  game.showdown = choosing.rulebook.showdown;
+  for (auto* steps : {&game.dealing.steps, &game.fold, &game.showdown})
+    std::erase_if(*steps, [&](const Step& step) { return !exists(step, game); });
   check_box(choosing, game);
+}
+
+void suspend_wagers(const Choosing& choosing, Game& game) {
+  const TableRules& rules = choosing.rulebook.table;
+  for (Wager& wager : game.wagers) {
+    if (wager.rule.needs_shuffler) wager.suspended = wager.rule.clause(Cited::device);
+    if (wager.rule.hand == HandView::hole_and_box && !deals_box(game)) wager.suspended = rules.device_failure.clause;
+  }
+  // The games of a link have the same number of decks.
+  const bool other_decks = choosing.with_device->table.cards.decks != game.table.cards.decks;
+  for (const MeterRule& meter : game.meters)
+    if (!meter.link.empty() && other_decks && !rules.meters.link_clause.empty())
+      game.wagers[meter.wager.value()].suspended = rules.meters.link_clause;
+  std::erase_if(game.dealing.steps, [&](const Step& step) {
+    const Wager* wager = step.if_offered.empty() ? nullptr : game.find_wager(step.if_offered);
+    return wager != nullptr && wager->suspended.has_value();
+  });
 }
 
 void order_settlement(const Choosing& choosing, Game& game) {

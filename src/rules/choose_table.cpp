@@ -32,6 +32,60 @@ void check_shuffler(const Choosing& choosing, const Game& game) {
     choosing.problem("cards.shuffler", {"the cards are shuffled by hand", "leave it out", ""});
 }
 
+bool some_step(const TableRules& rules, Condition condition) {
+  for (const ProcedureRule& procedure : rules.procedures)
+    for (const ProcedureStep& step : procedure.steps)
+      if (std::find(step.if_all.begin(), step.if_all.end(), condition) != step.if_all.end()) return true;
+  return false;
+}
+
+void check_preshuffled(const Choosing& choosing, const Game& game) {
+  const TableRules& rules = choosing.rulebook.table;
+  if (!game.table.cards.preshuffled) return;
+  const ProcedureRule* opening = rules.procedure(ProcedureId::opening);
+  if (opening != nullptr && !some_step(rules, Condition::not_preshuffled))
+    choosing.problem("cards.preshuffled",
+                     {"decks do not come preshuffled to this game", "leave it out", opening->clause});
+  if (game.dealing.needs_shuffler)
+    choosing.problem(
+        "cards.preshuffled",
+        {fmt::format("dealing {} needs cards that a shuffler has shuffled", quoted(game.dealing.id)), "leave it out",
+         game.dealing.shuffler_clause.empty() ? game.dealing.clause : game.dealing.shuffler_clause});
+}
+
+// A shuffler that feeds the shoe has a step of its own in the text, for this way of dealing.
+void check_feeding(const Choosing& choosing, const Game& game) {
+  const ProcedureRule* load = choosing.rulebook.table.procedure(ProcedureId::load);
+  if (!game.table.cards.feeds_shoe) return;
+  bool known = false;
+  std::string clause;
+  for (const ProcedureStep& step : load == nullptr ? std::vector<ProcedureStep>() : load->steps) {
+    if (std::find(step.if_all.begin(), step.if_all.end(), Condition::fed) == step.if_all.end()) continue;
+    clause = step.clause;
+    known = known || step.dealing.empty() ||
+            std::find(step.dealing.begin(), step.dealing.end(), game.dealing.id) != step.dealing.end();
+  }
+  if (game.table.cards.shuffle != ShuffleBy::shuffler || !known)
+    choosing.problem("cards.feeds_shoe", {"no shuffler feeds a shoe here", "leave it out", clause});
+}
+
+// What a dealing method and a wager ask of the devices at the table.
+void check_devices(const Choosing& choosing, const Game& game) {
+  const CardChoices& cards = game.table.cards;
+  if (game.dealing.needs_reshuffler && cards.shuffler != ShufflerKind::reshuffles_and_counts)
+    choosing.problem("cards.shuffler",
+                     {fmt::format("dealing {} needs a shoe that reshuffles by itself", quoted(game.dealing.id)),
+                      "shuffler = \"reshuffles_and_counts\"", game.dealing.clause});
+  if (choosing.with_device == nullptr && cards.shuffle == ShuffleBy::hand)
+    for (const Wager& wager : game.wagers)
+      if (wager.rule.needs_shuffler)
+        choosing.problem(fmt::format("wager.{}", wager.rule.id),
+                         {"needs a shuffler, and the cards are shuffled by hand",
+                          "shuffle = \"shuffler\", or leave the wager out", wager.rule.clause(Cited::device)});
+  check_preshuffled(choosing, game);
+  check_feeding(choosing, game);
+}
+
 void choose_cards(const Choosing& choosing, Game& game) {
   const DeckRule& rule = choosing.rulebook.table.decks;
   const HouseCards& house = choosing.house.cards;
@@ -44,6 +98,7 @@ void choose_cards(const Choosing& choosing, Game& game) {
   cards.shuffle = shuffle_of(choosing, game, cards.decks);
   cards.shuffler = house.shuffler;
   cards.preshuffled = house.preshuffled;
+  cards.feeds_shoe = house.feeds_shoe;
   cards.cut = house.cut;
   cards.without_device = house.without_device;
   cards.backs = house.backs.empty() ? kBackColours : house.backs;
@@ -56,43 +111,7 @@ void choose_cards(const Choosing& choosing, Game& game) {
     choosing.problem("cards.backs",
                      {"the two decks have backs of one colour", "two different colours", rule.backs_clause});
   check_shuffler(choosing, game);
-}
-
-void check_rates(const Choosing& choosing, const FeeChoices& fees) {
-  const auto overlap = [](const auto& a, const auto& b) { return a.from <= b.to && b.from <= a.to; };
-  for (std::size_t i = 0; i < fees.rates.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (fees.rates[i].wager == fees.rates[j].wager && overlap(fees.rates[i], fees.rates[j]))
-        choosing.problem("fees.rates", {"two rates apply to one wager", "brackets that do not overlap", ""});
-  for (std::size_t i = 0; i < fees.action.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (overlap(fees.action[i], fees.action[j]))
-        choosing.problem("fees.action", {"two rates apply to one total", "brackets that do not overlap", ""});
-}
-
-void choose_fees(const Choosing& choosing, Game& game) {
-  const FeeRule& rule = choosing.rulebook.table.fees;
-  const FeeChoices& fees = choosing.house.fees;
-  game.table.fees = fees;
-  if (!fees.any()) return;
-  if (!rule.allowed) {
-    choosing.problem("fees", {"the rulebook knows no fees", "leave them out", ""});
-    return;
-  }
-  const std::size_t rates = fees.rates.size() + fees.action.size();
-  if (rates > static_cast<std::size_t>(rule.most_rates))
-    choosing.problem("fees", {fmt::format("{} collection rates are too many", rates),
-                              fmt::format("at most {}", rule.most_rates), rule.rates_clause});
-  const bool per_square =
-      std::any_of(fees.rates.begin(), fees.rates.end(), [](const FeeRate& rate) { return !rate.banker.is_zero(); });
-  if (per_square && !fees.action.empty())
-    choosing.problem("fees",
-                     {"the banker pays by betting square and by total action", "one or the other", rule.amount_clause});
-  if (fees.notice.empty()) choosing.problem("fees.notice", {"is missing", "what players are told", rule.notice_clause});
-  for (const FeeRate& rate : fees.rates)
-    if (game.find_wager(rate.wager) == nullptr)
-      choosing.problem("fees.rates", {fmt::format("{} is not offered", quoted(rate.wager)), "", ""});
-  check_rates(choosing, fees);
+  check_devices(choosing, game);
 }
 
 }  // namespace

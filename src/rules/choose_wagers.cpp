@@ -63,6 +63,18 @@ void check_backline(const Choosing& choosing, Wager& wager) {
                    {"nobody behind a seat may make this wager", "leave it out", wager.rule.cited(Cited::backline)});
 }
 
+// The wagers that every player makes are one game: whoever follows a hand from behind has them all, or none.
+void check_backline_of_the_game(const Choosing& choosing, const Game& game) {
+  const auto belongs = [](const Wager& wager) { return !wager.rule.optional && wager.rule.backline; };
+  const bool any = std::any_of(game.wagers.begin(), game.wagers.end(),
+                               [&](const Wager& wager) { return belongs(wager) && wager.backline; });
+  for (const Wager& wager : game.wagers)
+    if (any && belongs(wager) && !wager.backline)
+      choosing.problem(key_of(wager.rule, "backline"),
+                       {"the base game is offered from behind as a whole, and this wager is not", "backline = true",
+                        wager.rule.clause(Cited::backline)});
+}
+
 }  // namespace
 
 void choose_wagers(const Choosing& choosing, Game& game) {
@@ -73,6 +85,7 @@ void choose_wagers(const Choosing& choosing, Game& game) {
                                fmt::format("a table offers at most {}", kMaxWagers), ""});
   check_company(choosing, game);
   for (Wager& wager : game.wagers) check_backline(choosing, wager);
+  check_backline_of_the_game(choosing, game);
 }
 
 }  // namespace riverbank

@@ -1,5 +1,7 @@
 #include "rules/describe.h"
 
+#include <cctype>
+
 #include <fmt/core.h>
 
 #include "base/text.h"
@@ -50,6 +52,67 @@ std::string reveal_words(const Step& step) {
   return {};
 }
 
+// The rulebook's own sentence, or ours.
+std::string handling_words(const Step& step) {
+  if (!step.says.empty()) {
+    std::string words = step.says;
+    if (words.ends_with('.')) words.pop_back();
+    words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
+    return words;
+  }
+  switch (step.kind) {
+    case StepKind::call:
+      return step.area == Area::dealer ? "announce the dealer's hand" : "announce the player's hand";
+    case StepKind::collect:
+      return "collect the wagers that are lost at the fold";
+    case StepKind::keep:
+      return "leave the cards on the layout";
+    case StepKind::rack:
+      return "put the cards in the discard rack";
+    default:
+      return "settle the player's wagers";
+  }
+}
+
+std::string_view result_words(HandResult result) {
+  switch (result) {
+    case HandResult::any:
+      return "";
+    case HandResult::wins:
+      return "if it wins";
+    case HandResult::loses:
+      return "if it loses";
+    case HandResult::ties:
+      return "if it is a push";
+    case HandResult::unqualified:
+      return "if the dealer does not qualify";
+    case HandResult::folded:
+      return "if it folded";
+  }
+  return "";
+}
+
+// When a step of hands is due, after its words.
+std::string condition_words(const Step& step, const Rulebook& rulebook) {
+  std::vector<std::string> parts;
+  if (!step.if_offered.empty()) parts.push_back(fmt::format("with {}", name_of(step.if_offered, rulebook)));
+  if (!step.unless_offered.empty()) parts.push_back(fmt::format("without {}", name_of(step.unless_offered, rulebook)));
+  if (!step.if_wager.empty()) parts.push_back(fmt::format("if it has {}", wager_names(step.if_wager, rulebook)));
+  if (!step.unless_wager.empty())
+    parts.push_back(fmt::format("if it has no {}", wager_names(step.unless_wager, rulebook)));
+  if (!step.if_bet.empty()) parts.push_back(fmt::format("if anyone bet {}", name_of(step.if_bet, rulebook)));
+  if (!step.unless_bet.empty()) parts.push_back(fmt::format("if nobody bet {}", name_of(step.unless_bet, rulebook)));
+  if (step.if_result != HandResult::any) parts.emplace_back(result_words(step.if_result));
+  if (step.if_remaining) parts.emplace_back("if somebody remains");
+  if (step.when == HandIs::kept) parts.emplace_back("while a wager of it is live");
+  if (step.when == HandIs::counted) parts.emplace_back("while every hand dealt counts for somebody");
+  if (step.when == HandIs::gone) parts.emplace_back("if nothing needs it");
+  if (step.if_hand) parts.push_back(fmt::format("from {} up", word(*step.if_hand)));
+  if (step.left_before == LeftBefore::nothing) parts.emplace_back("the first such hand");
+  if (step.left_before == LeftBefore::a_lower_hand) parts.emplace_back("better than the one left before");
+  return join(parts, ", ");
+}
+
 std::string step_words(const Step& step, const Rulebook& rulebook) {
   switch (step.kind) {
     case StepKind::announce:
@@ -73,6 +136,13 @@ std::string step_words(const Step& step, const Rulebook& rulebook) {
       return "put the stub in the discard rack";
     case StepKind::settle:
       return "settle the wagers";
+    case StepKind::handle:
+    case StepKind::call:
+    case StepKind::collect:
+    case StepKind::keep:
+    case StepKind::rack:
+    case StepKind::pay:
+      return handling_words(step);
   }
   return {};
 }
@@ -115,7 +185,8 @@ std::string wager_names(const std::vector<std::string>& ids, const Rulebook& rul
 
 std::string describe(const Step& step, const Rulebook& rulebook) {
   const std::string words = step_words(step, rulebook);
-  return step.if_offered.empty() ? words : fmt::format("{} (with {})", words, name_of(step.if_offered, rulebook));
+  const std::string when = condition_words(step, rulebook);
+  return when.empty() ? words : fmt::format("{} ({})", words, when);
 }
 
 std::string describe(const Street& street, const Rulebook& rulebook) {
@@ -141,11 +212,13 @@ std::string describe_amount(const WagerRule& wager, const Rulebook& rulebook) {
     case AmountRule::matched_by:
       return fmt::format("at most the {}", other);
     case AmountRule::fixed:
+    case AmountRule::any_of:
       break;
   }
   std::vector<std::string> amounts;
   for (const Amount amount : wager.amounts) amounts.push_back(amount.text());
-  return either(amounts);
+  return wager.amount_rule == AmountRule::any_of ? fmt::format("{}, as the player likes", either(amounts))
+                                                 : either(amounts);
 }
 
 std::string describe_result(const WagerRule& wager) {
@@ -180,8 +253,11 @@ std::string describe(const SettlementRule& settlement, const Rulebook& rulebook)
 
 std::string describe(const CapRule& cap) {
   std::string words = cap.amount ? cap.amount->text() : "set by the house";
-  if (cap.at_least) words += fmt::format(", at least {}", cap.at_least->text());
-  if (cap.at_least_win_of_minimum) words += ", and no less than one player can win with minimum wagers";
+  if (cap.exact) words = "set by the text";
+  if (cap.at_least) words += fmt::format(", {} {}", cap.exact ? "exactly" : "at least", cap.at_least->text());
+  if (cap.at_least_win_of_minimum)
+    words += cap.exact ? ", or what one player can win with minimum wagers if that is more"
+                       : ", and no less than one player can win with minimum wagers";
   if (cap.optional) words += "; a house may do without";
   return words;
 }

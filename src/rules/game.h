@@ -30,6 +30,8 @@ struct Wager {
   std::optional<WagerId> amount_of;
   std::vector<WagerId> requires_wagers;
   bool backline = false;  // offered to people behind a seat
+  // Not taken while the table deals without its device: the clause.
+  std::optional<std::string> suspended;
 };
 
 struct Cap {
@@ -71,7 +73,9 @@ struct Game {
   int seats = 0;
   Rounding rounding;
   std::vector<Wager> wagers;
-  DealingMethod dealing;  // only the steps that exist with the wagers offered
+  DealingMethod dealing;       // only the steps that exist with the wagers offered
+  std::vector<Step> fold;      // likewise
+  std::vector<Step> showdown;  // likewise
   std::vector<std::vector<SettlementItem>> settlement;
   std::vector<Cap> caps;
   std::vector<MeterRule> meters;

@@ -39,6 +39,7 @@ struct HouseCards {
   std::optional<ShuffleBy> shuffle;
   ShufflerKind shuffler = ShufflerKind::plain;
   bool preshuffled = false;
+  bool feeds_shoe = false;
   bool cut = false;
   std::string without_device;
 };

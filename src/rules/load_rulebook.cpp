@@ -52,6 +52,8 @@ Rulebook read_rulebook(const Data& data, const std::vector<Clause>& clauses, Loa
   rulebook.pay_tables = read_pay_tables(top);
   rulebook.streets = read_streets(top);
   rulebook.dealing = read_dealing(top);
+  rulebook.fold = read_hand_steps(top, "fold");
+  rulebook.showdown = read_hand_steps(top, "showdown");
   rulebook.settlement = read_settlement(top);
   rulebook.caps = read_caps(top);
   rulebook.irregularities = read_irregularities(top);

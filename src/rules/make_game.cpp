@@ -7,10 +7,12 @@
 #include "rules/canonical.h"
 #include "rules/capacity.h"
 #include "rules/choices.h"
+#include "rules/fee_table.h"
 #include "rules/inscriptions.h"
 #include "rules/largest_win.h"
 #include "rules/read_toml.h"
 #include "rules/references.h"
+#include "rules/stored_game.h"
 
 namespace riverbank {
 
@@ -134,6 +136,59 @@ std::string game_hash(const Data& house, const Data& rulebook) {
   return sha256_hex(canonical_json(both));
 }
 
+// Nothing is missing that a round needs, whatever was found wrong.
+bool is_whole(const Game& game) {
+  const bool tables = std::all_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
+    return wager.table || (wager.rule.pay_tables.empty() && !wager.rule.own_pay_table);
+  });
+  return tables && game.seats > 0 && !game.wagers.empty() && !game.dealing.steps.empty() && !game.settlement.empty();
+}
+
+// Whether a choice that the rulebook does not allow is a problem, or was accepted once and stands.
+enum class Choices { checked, accepted };
+
+Result<Game, Errors> made_by(const LoadedRulebook& rules, const SourceText& house_source, Choices choices) {
+  const auto data = read_toml(house_source);
+  if (!data) return Failure{data.error()};
+  const auto& [sources, rulebook_data, as_written] = rules;
+
+  Loading loading(house_source.name);
+  Problems accepted(house_source.name);
+  Problems& found = choices == Choices::accepted ? accepted : loading.problems;
+  const House house = read_house(*data, loading);
+  resolve_references(as_written, loading);
+  check_readings({house, *data, as_written, loading.problems});
+  if (house.rulebook != as_written.id && !house.rulebook.empty())
+    loading.problems.add({place_at(*data, "rulebook"), "rulebook",
+                          fmt::format("{} is not the rulebook given, {}", quoted(house.rulebook), as_written.id), "",
+                          ""});
+
+  // With a reading that does not exist the rest can still be checked, by the rulebook as it stands.
+  auto rulebook = loading.problems.none() && !house.readings.empty()
+                      ? load_rulebook(sources.rulebook, sources.clauses, house.readings)
+                      : Result<Rulebook, Errors>(as_written);
+  if (!rulebook) return Failure{rulebook.error()};
+  const auto shared = std::make_shared<const Rulebook>(std::move(*rulebook));
+  Game game = choose_all({house, *data, *shared, found});
+  if (loading.problems.none() && !house.cards.without_device.empty()) {
+    House other = house;
+    other.dealing = house.cards.without_device;
+    other.cards = {.decks = 1, .shuffle = ShuffleBy::hand, .cut = house.cards.cut};
+    const Choosing choosing{other, *data, *shared, found, &game};
+    Game without = choose_all(choosing);
+    suspend_wagers(choosing, without);
+    without.rulebook = shared;
+    without.content_hash = game_hash(*data, *read_toml(sources.rulebook));
+    game.table.without_device = std::make_shared<const Game>(std::move(without));
+  }
+  if (!loading.problems.none()) return Failure{loading.problems.errors()};
+  if (!accepted.none() && !is_whole(game)) return Failure{accepted.errors()};
+  game.rulebook = with_inscriptions(*shared, game);
+  game.table.fees.notice = fee_notice(game);
+  game.content_hash = game_hash(*data, rulebook_data);
+  return game;
+}
+
 }  // namespace
 
 Result<LoadedRulebook, Errors> load_for_houses(const RulebookSources& sources) {
@@ -150,40 +205,14 @@ Result<Game, Errors> make_game(const SourceText& house_source, const RulebookSou
   return make_game_by(*rules, house_source);
 }
 
-Result<Game, Errors> make_game_by(const LoadedRulebook& rules, const SourceText& house_source) {
-  const auto data = read_toml(house_source);
-  if (!data) return Failure{data.error()};
-  const auto& [sources, rulebook_data, as_written] = rules;
+Result<Game, Errors> make_game_by(const LoadedRulebook& rules, const SourceText& house) {
+  return made_by(rules, house, Choices::checked);
+}
 
-  Loading loading(house_source.name);
-  const House house = read_house(*data, loading);
-  resolve_references(as_written, loading);
-  check_readings({house, *data, as_written, loading.problems});
-  if (house.rulebook != as_written.id && !house.rulebook.empty())
-    loading.problems.add({place_at(*data, "rulebook"), "rulebook",
-                          fmt::format("{} is not the rulebook given, {}", quoted(house.rulebook), as_written.id), "",
-                          ""});
-
-  // With a reading that does not exist the rest can still be checked, by the rulebook as it stands.
-  auto rulebook = loading.problems.none() && !house.readings.empty()
-                      ? load_rulebook(sources.rulebook, sources.clauses, house.readings)
-                      : Result<Rulebook, Errors>(as_written);
-  if (!rulebook) return Failure{rulebook.error()};
-  const auto shared = std::make_shared<const Rulebook>(std::move(*rulebook));
-  Game game = choose_all({house, *data, *shared, loading.problems});
-  if (loading.problems.none() && !house.cards.without_device.empty()) {
-    House other = house;
-    other.dealing = house.cards.without_device;
-    other.cards = {.decks = 1, .shuffle = ShuffleBy::hand, .cut = house.cards.cut};
-    Game without = choose_all({other, *data, *shared, loading.problems});
-    without.rulebook = shared;
-    without.content_hash = game_hash(*data, *read_toml(sources.rulebook));
-    game.table.without_device = std::make_shared<const Game>(std::move(without));
-  }
-  if (!loading.problems.none()) return Failure{loading.problems.errors()};
-  game.rulebook = with_inscriptions(*shared, game);
-  game.content_hash = game_hash(*data, rulebook_data);
-  return game;
+Result<Game, Errors> make_stored_game(const SourceText& house, const RulebookSources& sources) {
+  const auto rules = load_for_houses(sources);
+  if (!rules) return Failure{rules.error()};
+  return made_by(*rules, house, Choices::accepted);
 }
 
 Result<std::string, Errors> rulebook_of(const SourceText& house, std::span<const std::string> known) {

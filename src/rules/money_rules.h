@@ -36,6 +36,7 @@ struct CapRule {
   std::optional<Amount> amount;          // set by the text
   std::optional<Amount> at_least;        // the house chooses, but no less
   bool at_least_win_of_minimum = false;  // ... nor less than one player can win with minimum wagers
+  bool exact = false;                    // no more either
   bool optional = false;                 // a house may do without
   std::string clause;
   std::string at_least_clause;  // empty: `clause`

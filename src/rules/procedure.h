@@ -1,7 +1,9 @@
 // Procedure as data: a dealing method is a list of steps that the engine carries out one after the other. Streets say
-// what may be decided at a `decide` step, and the settlement rule says in which order wagers are taken up.
+// what may be decided at a `decide` step, the steps of a fold and of the showdown are taken for one seat after the
+// other, and the settlement rule says in which order wagers are taken up.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +21,28 @@ enum class StepKind {
   reveal,        // cards that lie face down are turned: dealer, board, box or the seats' hands
   collect_stub,  // what is left of the deck goes to the discard rack
   settle,
+  // Steps of hands: no card is drawn and nothing is decided. They are asked for where real cards are dealt.
+  handle,   // something is done with cards, chips or a device, as `says` words it
+  call,     // a hand is announced: the dealer's or a player's
+  collect,  // the wagers that are lost at a fold
+  keep,     // a hand stays on the layout
+  rack,     // a hand goes to the discard rack
+  pay,      // the wagers of one player are settled
 };
+
+// What a folded hand is still needed for.
+enum class HandIs {
+  any,
+  kept,     // a wager of its own stays on the layout and is measured on it
+  counted,  // none does, but a wager of somebody counts every hand that was dealt
+  gone,     // nothing
+};
+
+// How a hand stands against the dealer's at the showdown.
+enum class HandResult { any, wins, loses, ties, unqualified, folded };
+
+// Where the best hand stays exposed: what lies exposed before this one.
+enum class LeftBefore { any, nothing, a_lower_hand };
 
 enum class Area { seats, dealer, board, box };
 enum class Facing { down, up };
@@ -32,8 +55,21 @@ struct Step {
   std::string street;            // decide
   std::string says;              // announce: the dealer's words; else empty
   std::string if_offered;        // the step exists only where this wager is offered; empty: always
+  bool if_remaining = false;     // the step exists only while somebody plays against the dealer's hand
   std::string clause;
   std::string closes_clause;  // announce: cited for a wager that comes too late; empty: `clause`
+
+  // When a step of hands is due.
+  std::string unless_offered;             // the step does not exist where this wager is offered
+  std::vector<std::string> if_wager;      // the hand has one of these wagers on the layout
+  std::vector<std::string> unless_wager;  // it has none of these
+  std::string if_bet;                     // somebody has this wager on the layout
+  std::string unless_bet;                 // nobody has
+  HandResult if_result = HandResult::any;
+  HandIs when = HandIs::any;        // of a folded hand
+  std::optional<Category> if_hand;  // the hand is at least this
+  LeftBefore left_before = LeftBefore::any;
+  std::string to_tray;  // handle: the chips of this wager leave the layout for the tray
 };
 
 // What is cited when the stub is counted: the count, a right one, a wrong one after a misdeal, a wrong one without.
@@ -48,8 +84,9 @@ struct DealingMethod {
   std::string id;
   std::string name;
   bool needs_shuffler = false;
-  std::string shuffler_clause;  // empty: `clause`
-  bool automated = false;       // an automated shoe or shuffler delivers the cards
+  std::string shuffler_clause;    // empty: `clause`
+  bool needs_reshuffler = false;  // allowed only with a device that reshuffles the cards by itself
+  bool automated = false;         // an automated shoe or shuffler delivers the cards
   std::string clause;
   StubClauses stub;
   std::vector<Step> steps;

@@ -51,6 +51,7 @@ HouseCards read_cards(Reader& top) {
   cards.shuffle = entry->word_if<ShuffleBy>("shuffle");
   cards.shuffler = entry->word_if<ShufflerKind>("shuffler").value_or(ShufflerKind::plain);
   cards.preshuffled = entry->flag("preshuffled");
+  cards.feeds_shoe = entry->flag("feeds_shoe");
   cards.cut = entry->flag("cut");
   cards.without_device = entry->text_if("without_device");
   entry->done();
@@ -73,7 +74,8 @@ FeeChoices read_fees(Reader& top) {
   FeeChoices fees;
   auto entry = top.child_if("fees");
   if (!entry) return fees;
-  fees.notice = entry->text("notice");
+  fees.own_notice = entry->text_if("notice");
+  fees.collected = entry->word_if<FeeMoment>("collected").value_or(FeeMoment::bets_closed);
   fees.dropped = entry->word_if<FeeMoment>("dropped").value_or(FeeMoment::bets_closed);
   for (Reader& rate : entry->entries("rates", kRates)) fees.rates.push_back(read_rate(rate));
   for (Reader& rate : entry->entries("action", kRates)) {

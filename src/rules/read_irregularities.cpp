@@ -50,6 +50,27 @@ Moment read_moment(Reader& entry, Trigger trigger) {
   return moment;
 }
 
+// What an effect works on: a card out of the deck, one seat, the dealer's hand, or the whole round.
+bool goes_with(Effect effect, Trigger trigger) {
+  using enum Trigger;
+  switch (effect) {
+    case Effect::discard_card:
+      return trigger == one_card_face_up || trigger == several_cards_face_up || trigger == card_drawn_in_error ||
+             trigger == drawn_card_seen;
+    case Effect::use_as_next:
+      return trigger == card_drawn_in_error || trigger == drawn_card_seen;
+    case Effect::void_seat:
+    case Effect::abandon:
+      return trigger == wrong_count_seat || trigger == player_left;
+    case Effect::complete_or_void:
+      return trigger == wrong_count_dealer;
+    case Effect::void_all:
+    case Effect::carry_on:
+      return true;
+  }
+  return false;
+}
+
 IrregularityRule read_irregularity(Reader& entry) {
   IrregularityRule rule;
   rule.id = entry.id();
@@ -64,6 +85,10 @@ IrregularityRule read_irregularity(Reader& entry) {
   const bool may_void = rule.effect == Effect::void_all || rule.effect == Effect::complete_or_void;
   if (!rule.still_settled.empty() && !may_void)
     entry.problem("still_settled", "only a void round leaves wagers still to settle", "effect = \"void_all\"");
+  if (entry.has("trigger") && entry.has("effect") && !goes_with(rule.effect, rule.trigger))
+    entry.problem("effect",
+                  fmt::format("\"{}\" does not go with \"{}\"", word_for(rule.effect), word_for(rule.trigger)),
+                  "void_all, carry_on, or an effect on what happened");
   entry.done();
   return rule;
 }

@@ -24,6 +24,23 @@ Street read_street(Reader& entry) {
   return street;
 }
 
+// Words for the dealer and when they are due.
+void read_handling(Reader& entry, Step& step) {
+  step.says = entry.text_if("says");
+  step.unless_offered = entry.reference_if(IdKind::wager, "unless_offered");
+  step.if_wager = entry.references_if(IdKind::wager, "if_wager");
+  step.unless_wager = entry.references_if(IdKind::wager, "unless_wager");
+  step.if_bet = entry.reference_if(IdKind::wager, "if_bet");
+  step.unless_bet = entry.reference_if(IdKind::wager, "unless_bet");
+  step.if_result = entry.word_if<HandResult>("if_result").value_or(HandResult::any);
+  step.to_tray = entry.reference_if(IdKind::wager, "to_tray");
+  step.when = entry.word_if<HandIs>("when").value_or(HandIs::any);
+  if (entry.has("if_hand")) step.if_hand = read_category(entry, "if_hand");
+  step.left_before = entry.word_if<LeftBefore>("left_before").value_or(LeftBefore::any);
+  if (step.kind == StepKind::handle && step.says.empty() && !entry.has("says"))
+    entry.problem("says", "is missing", "what the dealer does, in a sentence");
+}
+
 Step read_step(Reader& entry, const std::string& method_clause) {
   Step step;
   step.kind = entry.word<StepKind>("do");
@@ -48,6 +65,19 @@ Step read_step(Reader& entry, const std::string& method_clause) {
     case StepKind::reveal:
       step.area = entry.word<Area>("of");
       if (step.area == Area::board) step.cards = static_cast<int>(entry.whole("cards", kCardsInStep));
+      if (step.area == Area::dealer) step.if_remaining = entry.flag("if_remaining");
+      if (step.area == Area::seats) read_handling(entry, step);
+      break;
+    case StepKind::call:
+      step.area = entry.word_if<Area>("of").value_or(Area::seats);
+      read_handling(entry, step);
+      break;
+    case StepKind::handle:
+    case StepKind::collect:
+    case StepKind::keep:
+    case StepKind::rack:
+    case StepKind::pay:
+      read_handling(entry, step);
       break;
     case StepKind::lock:
     case StepKind::count:
@@ -77,6 +107,7 @@ DealingMethod read_method(Reader& entry) {
   method.name = entry.text("name");
   method.needs_shuffler = entry.flag("needs_shuffler");
   method.shuffler_clause = entry.reference_if(IdKind::clause, "shuffler_clause");
+  method.needs_reshuffler = entry.flag("needs_reshuffler");
   method.automated = entry.flag("automated");
   method.clause = entry.reference(IdKind::clause, "clause");
   method.stub = read_stub_clauses(entry);
@@ -101,6 +132,15 @@ std::vector<DealingMethod> read_dealing(Reader& top) {
   for (Reader& entry : entries) methods.push_back(read_method(entry));
   report_repeated_ids(entries, methods);
   return methods;
+}
+
+std::vector<Step> read_hand_steps(Reader& top, std::string_view name) {
+  std::vector<Step> steps;
+  auto section = top.child_if(name);
+  if (!section) return steps;
+  for (Reader& step : section->entries("steps", kSteps)) steps.push_back(read_step(step, ""));
+  section->done();
+  return steps;
 }
 
 SettlementRule read_settlement(Reader& top) {

@@ -98,6 +98,7 @@ StubRule read_stub(Reader& top) {
     rule.every_rounds = static_cast<int>(entry->whole("every_rounds", kRounds));
     rule.device_waives = entry->flag("device_waives");
     rule.waiver_clause = entry->reference_if(IdKind::clause, "waiver_clause");
+    rule.keeps_short = entry->flag("keeps_short");
     entry->done();
   }
   return rule;
@@ -131,6 +132,8 @@ FeeRule read_fees(Reader& top) {
   if (auto entry = top.child_if("fees")) {
     rule.allowed = true;
     rule.most_rates = static_cast<int>(entry->whole("most_rates", kRates));
+    rule.square = entry->word_if<FeeSquare>("square").value_or(rule.square);
+    rule.action = entry->word_if<FeeAction>("action").value_or(rule.action);
     rule.rates_clause = entry->reference(IdKind::clause, "rates_clause");
     rule.notice_clause = entry->reference_if(IdKind::clause, "notice_clause");
     rule.basis_clause = entry->reference_if(IdKind::clause, "basis_clause");
@@ -144,6 +147,7 @@ FeeRule read_fees(Reader& top) {
 MeterRules read_meters(Reader& top) {
   MeterRules rule;
   if (auto entry = top.child_if("meters")) {
+    rule.fed = entry->word_if<MeterFed>("fed").value_or(rule.fed);
     rule.floor_validates = entry->flag("floor_validates");
     rule.validation_clause = entry->reference_if(IdKind::clause, "validation_clause");
     rule.rate_clause = entry->reference_if(IdKind::clause, "rate_clause");

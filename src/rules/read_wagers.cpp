@@ -12,18 +12,28 @@ bool needs_other(AmountRule rule) {
   return rule == AmountRule::equal_to || rule == AmountRule::times || rule == AmountRule::matched_by;
 }
 
+bool are_in_even_steps(const std::vector<Amount>& amounts) {
+  for (std::size_t i = 1; i < amounts.size(); ++i) {
+    if (amounts[i] <= amounts[i - 1]) return false;
+    if (i > 1 && amounts[i] - amounts[i - 1] != amounts[1] - amounts[0]) return false;
+  }
+  return true;
+}
+
 void read_amount(Reader& entry, WagerRule& wager) {
   Reader amount = entry.child("amount");
   wager.amount_rule = amount.word<AmountRule>("rule");
   const bool bound = needs_other(wager.amount_rule);
-  const bool fixed = wager.amount_rule == AmountRule::fixed;
+  const bool listed = wager.amount_rule == AmountRule::fixed || wager.amount_rule == AmountRule::any_of;
   wager.amount_of = bound ? amount.reference(IdKind::wager, "of") : amount.reference_if(IdKind::wager, "of");
   wager.amounts = amount.amounts_if("amounts");
   const std::string rule(word_for(wager.amount_rule));
   if (!bound && amount.has("of")) amount.problem("of", fmt::format("does not go with rule \"{}\"", rule));
-  if (!fixed && amount.has("amounts")) amount.problem("amounts", fmt::format("does not go with rule \"{}\"", rule));
-  if (fixed && !amount.has("amounts")) amount.problem("amounts", "is missing", "list the amounts a house chooses from");
-  if (fixed && amount.has("amounts") && wager.amounts.empty()) amount.problem("amounts", "is empty");
+  if (!listed && amount.has("amounts")) amount.problem("amounts", fmt::format("does not go with rule \"{}\"", rule));
+  if (listed && !amount.has("amounts")) amount.problem("amounts", "is missing", "list the amounts to choose from");
+  if (listed && amount.has("amounts") && wager.amounts.empty()) amount.problem("amounts", "is empty");
+  if (wager.amount_rule == AmountRule::any_of && !are_in_even_steps(wager.amounts))
+    amount.problem("amounts", "do not rise in even steps", "such as [\"$1\", \"$5\"]");
   amount.done();
 }
 
@@ -31,6 +41,7 @@ void read_pays(Reader& entry, WagerRule& wager) {
   wager.resolves = entry.word<Resolves>("resolves");
   const auto hand = entry.word_if<HandView>("hand");
   wager.hand = hand.value_or(HandView::best_of_seven);
+  wager.hands = entry.word_if<HandsCounted>("hands").value_or(HandsCounted::dealt);
   const auto pays = entry.odds_if("pays");
   if (pays) wager.pays = *pays;
   wager.pay_tables = entry.references_if(IdKind::pay_table, "pay_tables");
@@ -67,6 +78,7 @@ WagerRule read_wager(Reader& entry) {
   read_amount(entry, wager);
   wager.requires_wagers = entry.references_if(IdKind::wager, "requires");
   wager.coupon = entry.flag("coupon");
+  wager.needs_shuffler = entry.flag("needs_shuffler");
   wager.backline = entry.flag("backline");
   read_pays(entry, wager);
   wager.if_unqualified = entry.word_if<IfUnqualified>("if_unqualified").value_or(IfUnqualified::resolve);

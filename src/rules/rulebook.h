@@ -67,6 +67,8 @@ struct Rulebook {
   std::vector<PayTable> pay_tables;
   std::vector<Street> streets;
   std::vector<DealingMethod> dealing;
+  std::vector<Step> fold;      // of a hand that folds, right after it
+  std::vector<Step> showdown;  // of each hand that is turned, right after it
   SettlementRule settlement;
   std::vector<CapRule> caps;
   std::vector<IrregularityRule> irregularities;

@@ -15,6 +15,8 @@ std::vector<WagerRule> read_wagers(Reader& top);
 std::vector<PayTable> read_pay_tables(Reader& top);
 std::vector<Street> read_streets(Reader& top);
 std::vector<DealingMethod> read_dealing(Reader& top);
+// The steps of one hand, in section `name`; none where there is no such section.
+std::vector<Step> read_hand_steps(Reader& top, std::string_view name);
 SettlementRule read_settlement(Reader& top);
 Qualification read_qualification(Reader& top);
 BankingRule read_banking(Reader& top);

@@ -27,6 +27,7 @@ struct CardChoices {
   ShuffleBy shuffle = ShuffleBy::hand;
   ShufflerKind shuffler = ShufflerKind::plain;
   bool preshuffled = false;    // decks may come inspected and shuffled
+  bool feeds_shoe = false;     // the shuffler puts the stack into the dealing shoe by itself
   bool cut = false;            // where the text leaves it open
   std::string without_device;  // the dealing method while the device is out of order; empty: none
 };
@@ -50,7 +51,9 @@ struct ActionRate {
 enum class FeeMoment { bets_closed, round_end };
 
 struct FeeChoices {
-  std::string notice;  // what players are told before they wager
+  std::string notice;      // what players are told before they wager: made from the fees
+  std::string own_notice;  // words in the house file, which are not used
+  FeeMoment collected = FeeMoment::bets_closed;
   FeeMoment dropped = FeeMoment::bets_closed;
   std::vector<FeeRate> rates;
   std::vector<ActionRate> action;

@@ -64,6 +64,8 @@ enum class Condition {
   face_down,      // the cards lie face down
   asked_face_up,  // a player asked to have them face up
   not_asked_face_up,
+  fed,  // the shuffler puts the stack into the shoe by itself
+  not_fed,
 };
 
 struct ProcedureStep {
@@ -106,6 +108,7 @@ struct DeckLife {
 struct StubRule {
   int every_rounds = 0;        // 0: never
   bool device_waives = false;  // not where the shuffler counts
+  bool keeps_short = false;    // a misdealt deck stays, although cards of it are missing
   std::string waiver_clause;
 };
 
@@ -123,9 +126,22 @@ struct DeviceFailureRule {
   std::string clause;
 };
 
+// What a banker's fee for each betting square counts.
+enum class FeeSquare {
+  person,  // each person's wager, on the seat and behind it
+  place,   // the marked place of a wager at a seat, once, by all that lies on it
+};
+// What the total table action is.
+enum class FeeAction {
+  first_wagers,  // all that lies on the layout when bets are closed
+  all_wagers,    // that, and what is placed by a decision later in the round
+};
+
 struct FeeRule {
   bool allowed = false;
   int most_rates = 0;
+  FeeSquare square = FeeSquare::person;
+  FeeAction action = FeeAction::first_wagers;
   std::string rates_clause;  // flat, and how many
   std::string notice_clause;
   std::string basis_clause;   // what a fee depends on
@@ -133,8 +149,11 @@ struct FeeRule {
   std::string moment_clause;  // when it is collected and dropped
 };
 
+enum class MeterFed { bets_closed, settled };
+
 struct MeterRules {
-  bool floor_validates = false;  // a win, before it is paid
+  MeterFed fed = MeterFed::bets_closed;  // when a meter takes its share of the wagers
+  bool floor_validates = false;          // a win, before it is paid
   std::string validation_clause;
   std::string rate_clause;  // the house states how fast a meter grows
   std::string reset_clause;

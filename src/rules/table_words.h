@@ -66,7 +66,9 @@ struct Vocabulary<Condition> {
                                                                  {"house_cuts", Condition::house_cuts},
                                                                  {"face_down", Condition::face_down},
                                                                  {"asked_face_up", Condition::asked_face_up},
-                                                                 {"not_asked_face_up", Condition::not_asked_face_up}});
+                                                                 {"not_asked_face_up", Condition::not_asked_face_up},
+                                                                 {"fed", Condition::fed},
+                                                                 {"not_fed", Condition::not_fed}});
 };
 
 template <>
@@ -93,6 +95,24 @@ template <>
 struct Vocabulary<FeeMoment> {
   static constexpr auto kWords =
       std::to_array<Word<FeeMoment>>({{"bets_closed", FeeMoment::bets_closed}, {"round_end", FeeMoment::round_end}});
+};
+
+template <>
+struct Vocabulary<MeterFed> {
+  static constexpr auto kWords =
+      std::to_array<Word<MeterFed>>({{"bets_closed", MeterFed::bets_closed}, {"settled", MeterFed::settled}});
+};
+
+template <>
+struct Vocabulary<FeeSquare> {
+  static constexpr auto kWords =
+      std::to_array<Word<FeeSquare>>({{"person", FeeSquare::person}, {"place", FeeSquare::place}});
+};
+
+template <>
+struct Vocabulary<FeeAction> {
+  static constexpr auto kWords = std::to_array<Word<FeeAction>>(
+      {{"first_wagers", FeeAction::first_wagers}, {"all_wagers", FeeAction::all_wagers}});
 };
 
 template <>

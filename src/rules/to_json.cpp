@@ -46,9 +46,11 @@ json::object wager_json(const WagerRule& wager) {
           {"amount", std::move(amount)},
           {"requires", texts(wager.requires_wagers)},
           {"coupon", wager.coupon},
+          {"needs_shuffler", wager.needs_shuffler},
           {"backline", wager.backline},
           {"resolves", word_for(wager.resolves)},
           {"hand", word_for(wager.hand)},
+          {"hands", word_for(wager.hands)},
           {"pays", by_table ? json::value(nullptr) : json::value(wager.pays.posted())},
           {"pay_tables", texts(wager.pay_tables)},
           {"own_pay_table", wager.own_pay_table},
@@ -68,13 +70,24 @@ json::object row_json(const PayRow& row) {
 json::object step_json(const Step& step) {
   json::object out{{"do", word_for(step.kind)}};
   if (step.kind == StepKind::deal) out["to"] = word_for(step.area);
-  if (step.kind == StepKind::reveal) out["of"] = word_for(step.area);
+  if (step.kind == StepKind::reveal || step.kind == StepKind::call) out["of"] = word_for(step.area);
   if (step.cards > 0) out["cards"] = step.cards;
   if (step.kind == StepKind::deal) out["face"] = word_for(step.facing);
   if (!step.street.empty()) out["street"] = step.street;
   if (!step.says.empty()) out["says"] = step.says;
   if (!step.closes_clause.empty()) out["closes_clause"] = step.closes_clause;
   if (!step.if_offered.empty()) out["if_offered"] = step.if_offered;
+  if (step.if_remaining) out["if_remaining"] = true;
+  if (!step.unless_offered.empty()) out["unless_offered"] = step.unless_offered;
+  if (!step.if_wager.empty()) out["if_wager"] = texts(step.if_wager);
+  if (!step.unless_wager.empty()) out["unless_wager"] = texts(step.unless_wager);
+  if (!step.if_bet.empty()) out["if_bet"] = step.if_bet;
+  if (!step.unless_bet.empty()) out["unless_bet"] = step.unless_bet;
+  if (step.if_result != HandResult::any) out["if_result"] = word_for(step.if_result);
+  if (!step.to_tray.empty()) out["to_tray"] = step.to_tray;
+  if (step.when != HandIs::any) out["when"] = word_for(step.when);
+  if (step.if_hand) out["if_hand"] = id(*step.if_hand);
+  if (step.left_before != LeftBefore::any) out["left_before"] = word_for(step.left_before);
   out["clause"] = step.clause;
   return out;
 }
@@ -84,6 +97,7 @@ json::object method_json(const DealingMethod& method) {
           {"name", method.name},
           {"needs_shuffler", method.needs_shuffler},
           {"shuffler_clause", method.shuffler_clause},
+          {"needs_reshuffler", method.needs_reshuffler},
           {"automated", method.automated},
           {"clause", method.clause},
           {"steps", list(method.steps, step_json)}};
@@ -106,6 +120,7 @@ json::object cap_json(const CapRule& cap) {
           {"amount", optional_amount(cap.amount)},
           {"at_least", optional_amount(cap.at_least)},
           {"at_least_win_of_minimum", cap.at_least_win_of_minimum},
+          {"exact", cap.exact},
           {"optional", cap.optional},
           {"clause", cap.clause}};
 }
@@ -207,6 +222,8 @@ json::object to_json(const Rulebook& rulebook) {
   out["pay_tables"] = list(rulebook.pay_tables, [](const PayTable& table) { return to_json(table); });
   out["streets"] = list(rulebook.streets, street_json);
   out["dealing"] = list(rulebook.dealing, method_json);
+  out["fold"] = list(rulebook.fold, step_json);
+  out["showdown"] = list(rulebook.showdown, step_json);
   out["settlement"] = settlement_json(rulebook.settlement);
   out["caps"] = list(rulebook.caps, cap_json);
   out["irregularities"] = list(rulebook.irregularities, irregularity_json);

@@ -18,6 +18,7 @@ enum class AmountRule {
   equal_to,    // exactly the amount of another wager (Blind = Ante)
   times,       // a multiple of another wager, chosen at a decision (Play = 3x Ante)
   fixed,       // one of the listed amounts, chosen by the house ($5)
+  any_of,      // one of the listed amounts, chosen by the player ($1 or $5)
   matched_by,  // at most the amount of another wager (a coupon next to an Ante)
 };
 
@@ -35,6 +36,12 @@ enum class HandView {
   best_at_table,  // the best hand among all dealt hands, the dealer's included
 };
 
+// Which hands count for a wager that looks at others' hands: the best at the table, or an envy bonus.
+enum class HandsCounted {
+  dealt,  // every hand that was dealt and is not void, folded or not
+  shown,  // those that are turned at the showdown: a folded hand only if a wager of its own keeps it
+};
+
 enum class OnFold {
   collect,             // lost at the fold
   keep,                // stays until settlement
@@ -47,8 +54,8 @@ enum class IfUnqualified { resolve, return_stake };
 enum class Payer { bank, meter };  // the bank is the house, or the banker where a player banks
 
 // What a clause is cited for.
-enum class Cited { place, amount, requires_others, win, lose, push, unqualified, fold, odds, backline };
-inline constexpr std::size_t kCitedCount = 10;
+enum class Cited { place, amount, requires_others, win, lose, push, unqualified, fold, odds, backline, device };
+inline constexpr std::size_t kCitedCount = 11;
 
 struct WagerRule {
   std::string id;            // "ante"
@@ -60,14 +67,16 @@ struct WagerRule {
 
   AmountRule amount_rule = AmountRule::limits;
   std::string amount_of;        // the other wager of equal_to, times, matched_by
-  std::vector<Amount> amounts;  // what a house may choose from, for fixed
+  std::vector<Amount> amounts;  // what a house or a player chooses from, for fixed and any_of
 
   std::vector<std::string> requires_wagers;
-  bool coupon = false;    // the stake is a promotional coupon: never paid back as money, collected once won or lost
-  bool backline = false;  // people behind a seat may make it too, if the house offers that
+  bool coupon = false;  // the stake is a promotional coupon: never paid back as money, collected once won or lost
+  bool needs_shuffler = false;  // taken only where a device shuffles the cards
+  bool backline = false;        // people behind a seat may make it too, if the house offers that
 
   Resolves resolves = Resolves::showdown;
   HandView hand = HandView::best_of_seven;
+  HandsCounted hands = HandsCounted::dealt;
   Odds pays;                            // when there is no pay table
   std::vector<std::string> pay_tables;  // ids a house chooses from; empty: none
   bool own_pay_table = false;           // a house may write a table of its own

@@ -33,6 +33,7 @@ struct Vocabulary<AmountRule> {
                                                                   {"equal_to", AmountRule::equal_to},
                                                                   {"times", AmountRule::times},
                                                                   {"fixed", AmountRule::fixed},
+                                                                  {"any_of", AmountRule::any_of},
                                                                   {"matched_by", AmountRule::matched_by}});
 };
 
@@ -85,7 +86,8 @@ struct Vocabulary<Cited> {
                                                              {"unqualified", Cited::unqualified},
                                                              {"fold", Cited::fold},
                                                              {"odds", Cited::odds},
-                                                             {"backline", Cited::backline}});
+                                                             {"backline", Cited::backline},
+                                                             {"device", Cited::device}});
   static_assert(kWords.size() == kCitedCount);
 };
 
@@ -110,7 +112,41 @@ struct Vocabulary<StepKind> {
                                                                 {"decide", StepKind::decide},
                                                                 {"reveal", StepKind::reveal},
                                                                 {"collect_stub", StepKind::collect_stub},
-                                                                {"settle", StepKind::settle}});
+                                                                {"settle", StepKind::settle},
+                                                                {"handle", StepKind::handle},
+                                                                {"call", StepKind::call},
+                                                                {"collect", StepKind::collect},
+                                                                {"keep", StepKind::keep},
+                                                                {"rack", StepKind::rack},
+                                                                {"pay", StepKind::pay}});
+};
+
+template <>
+struct Vocabulary<HandIs> {
+  static constexpr auto kWords = std::to_array<Word<HandIs>>(
+      {{"any", HandIs::any}, {"kept", HandIs::kept}, {"counted", HandIs::counted}, {"gone", HandIs::gone}});
+};
+
+template <>
+struct Vocabulary<HandResult> {
+  static constexpr auto kWords = std::to_array<Word<HandResult>>({{"any", HandResult::any},
+                                                                  {"wins", HandResult::wins},
+                                                                  {"loses", HandResult::loses},
+                                                                  {"ties", HandResult::ties},
+                                                                  {"unqualified", HandResult::unqualified},
+                                                                  {"folded", HandResult::folded}});
+};
+
+template <>
+struct Vocabulary<LeftBefore> {
+  static constexpr auto kWords = std::to_array<Word<LeftBefore>>(
+      {{"any", LeftBefore::any}, {"nothing", LeftBefore::nothing}, {"a_lower_hand", LeftBefore::a_lower_hand}});
+};
+
+template <>
+struct Vocabulary<HandsCounted> {
+  static constexpr auto kWords =
+      std::to_array<Word<HandsCounted>>({{"dealt", HandsCounted::dealt}, {"shown", HandsCounted::shown}});
 };
 
 template <>

@@ -34,7 +34,10 @@ struct Convert {
   std::optional<RoomAsk> operator()(const protocol::Decline&) const { return DeclineToBank{}; }
   std::optional<RoomAsk> operator()(const protocol::TablePause&) const { return PauseTable{}; }
   std::optional<RoomAsk> operator()(const protocol::TableResume&) const { return ResumeTable{}; }
-  std::optional<RoomAsk> operator()(const protocol::VoidThisRound& wish) const { return VoidRoundNow{wish.reason}; }
+  std::optional<RoomAsk> operator()(const protocol::VoidThisRound& wish) const {
+    return VoidRoundNow{wish.reason, wish.round};
+  }
+  std::optional<RoomAsk> operator()(const protocol::RuleOnThisHand& wish) const { return ruling_of(wish); }
   std::optional<RoomAsk> operator()(const protocol::BotSits& bot) const {
     const auto seat = id_of<SeatId>(bot.seat);
     if (!seat) return std::nullopt;
@@ -47,7 +50,35 @@ struct Convert {
   }
 };
 
+RuledAs ruled_as(protocol::RuledHow how) {
+  switch (how) {
+    case protocol::RuledHow::void_:
+      return RuledAs::void_hand;
+    case protocol::RuledHow::returned:
+      return RuledAs::returned;
+    case protocol::RuledHow::pushed:
+      return RuledAs::pushed;
+    case protocol::RuledHow::lost:
+      return RuledAs::lost;
+    case protocol::RuledHow::won:
+      return RuledAs::won;
+  }
+  return RuledAs::void_hand;
+}
+
 }  // namespace
+
+// A number that no seat can have is left to the table, which says which seats there are.
+RuleOnHand ruling_of(const protocol::Ruling& ruling) {
+  return {.seat = id_of<SeatId>(ruling.seat).value_or(SeatId()),
+          .rider = id_of<RiderId>(ruling.rider.value_or(0)).value_or(RiderId(UINT8_MAX)),
+          .wager = ruling.wager.value_or(""),
+          .as = ruled_as(ruling.as),
+          .paid = ruling.paid.value_or(Amount()),
+          .reason = ruling.reason,
+          .clause = ruling.clause.value_or(""),
+          .round = ruling.round};
+}
 
 std::optional<RoomAsk> ask_of(const protocol::Ask& ask) { return std::visit(Convert{}, ask); }
 

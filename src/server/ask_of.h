@@ -10,5 +10,6 @@ namespace riverbank {
 
 // Nothing where a number cannot be a seat.
 std::optional<RoomAsk> ask_of(const protocol::Ask& ask);
+RuleOnHand ruling_of(const protocol::Ruling& ruling);
 
 }  // namespace riverbank

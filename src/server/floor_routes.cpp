@@ -1,6 +1,7 @@
-// The floor over REST: pause a table, let it go on, void a round, close the house.
+// The floor over REST: pause a table, let it go on, void a round, rule on a hand or a wager, close the house.
 #include <fmt/core.h>
 
+#include "server/ask_of.h"
 #include "server/log.h"
 #include "server/messages.h"
 #include "server/respond.h"
@@ -13,8 +14,9 @@ namespace {
 
 struct VoidWish {
   std::string reason;
+  std::optional<std::uint64_t> round;
 };
-BOOST_DESCRIBE_STRUCT(VoidWish, (), (reason))
+BOOST_DESCRIBE_STRUCT(VoidWish, (), (reason, round))
 
 struct FloorAnswer {
   bool accepted = false;
@@ -52,14 +54,26 @@ Responds ask_table(App& app, const Request& request, RoomAsk ask, std::string wh
 Responds pause(App& app, const Request& request) { return ask_table(app, request, PauseTable{}, "pause table"); }
 Responds resume(App& app, const Request& request) { return ask_table(app, request, ResumeTable{}, "resume table"); }
 
+Response reason_too_long() {
+  return refused_response({400, "not_valid", fmt::format("reason: at most {} bytes", protocol::kLongestReason), ""});
+}
+
 Responds void_round(App& app, const Request& request) {
   const auto wish = body_of<VoidWish>(request);
   if (!wish) co_return refused_response(wish.error());
-  if (wish->reason.size() > protocol::kLongestReason)
-    co_return refused_response(
-        {400, "not_valid", fmt::format("reason: at most {} bytes", protocol::kLongestReason), ""});
-  RoomAsk ask = VoidRoundNow{wish->reason};
+  if (wish->reason.size() > protocol::kLongestReason) co_return reason_too_long();
+  RoomAsk ask = VoidRoundNow{wish->reason, wish->round};
   std::string what = "void round";
+  Response response = co_await ask_table(app, request, std::move(ask), std::move(what));
+  co_return response;
+}
+
+Responds rule_on_hand(App& app, const Request& request) {
+  const auto wish = body_of<protocol::Ruling>(request);
+  if (!wish) co_return refused_response(wish.error());
+  if (wish->reason.size() > protocol::kLongestReason) co_return reason_too_long();
+  RoomAsk ask = ruling_of(*wish);
+  std::string what = "floor ruling";
   Response response = co_await ask_table(app, request, std::move(ask), std::move(what));
   co_return response;
 }
@@ -79,6 +93,9 @@ void add_floor_routes(App& app) {
       {"POST", "/api/tables/{id}/resume", Access::runs_table, "Rounds again at this table", {}, answer, resume},
       {"POST", "/api/tables/{id}/void", Access::runs_table, "Void the round in play; wagers are returned",
        schema_of<VoidWish>(), answer, void_round},
+      {"POST", "/api/tables/{id}/ruling", Access::runs_table,
+       "Rule on one hand of the round in play, or on one wager: it stands, whatever the cards say",
+       schema_of<protocol::Ruling>(), answer, rule_on_hand},
       {"POST",
        "/api/drain",
        Access::is_operator,

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 
 #include "money/amount.h"
 
@@ -93,6 +94,25 @@ struct VoidThisRound {
   static constexpr const char* kTag = "do";
   static constexpr std::string_view kName = "void_round";
   std::string reason;
+  std::optional<std::uint64_t> round;  // the one that is meant: another one in play is left alone
+};
+enum class RuledHow : std::uint8_t { void_, returned, pushed, lost, won };
+BOOST_DESCRIBE_ENUM(RuledHow, void_, returned, pushed, lost, won)
+
+// On one hand of the round in play, or on one wager.
+struct Ruling {
+  int seat = 0;
+  std::optional<int> rider;          // from 1 on: behind the seat
+  std::optional<std::string> wager;  // its id; left out: the hand, with everything on it
+  RuledHow as = RuledHow::void_;     // a hand is void; a wager is returned, pushed, lost or won
+  std::optional<Amount> paid;        // won: the winnings; left out: at the wager's own odds
+  std::string reason;
+  std::optional<std::string> clause;  // as the rulebook numbers it
+  std::optional<std::uint64_t> round;
+};
+struct RuleOnThisHand : Ruling {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "rule";
 };
 struct BotSits {
   static constexpr const char* kTag = "do";
@@ -119,12 +139,14 @@ BOOST_DESCRIBE_STRUCT(Bank, (), (wager))
 BOOST_DESCRIBE_STRUCT(Decline, (), ())
 BOOST_DESCRIBE_STRUCT(TablePause, (), ())
 BOOST_DESCRIBE_STRUCT(TableResume, (), ())
-BOOST_DESCRIBE_STRUCT(VoidThisRound, (), (reason))
+BOOST_DESCRIBE_STRUCT(VoidThisRound, (), (reason, round))
+BOOST_DESCRIBE_STRUCT(Ruling, (), (seat, rider, wager, as, paid, reason, clause, round))
+BOOST_DESCRIBE_STRUCT(RuleOnThisHand, (Ruling), ())
 BOOST_DESCRIBE_STRUCT(BotSits, (), (seat))
 BOOST_DESCRIBE_STRUCT(BotLeaves, (), (seat))
 
 using Ask = std::variant<Sit, Leave, Buy, SitOutNow, SitInAgain, SetStake, BetsMade, Check, Fold, Raise, Bank, Decline,
-                         TablePause, TableResume, VoidThisRound, BotSits, BotLeaves>;
+                         TablePause, TableResume, VoidThisRound, RuleOnThisHand, BotSits, BotLeaves>;
 
 // ---- what a client says
 

@@ -16,7 +16,7 @@ namespace {
 // A card's way is left to the view: what a viewer did not see then is not told now.
 json::object said(const Game& game, const RoundState& before, const Event& event) {
   if (const auto* taken = std::get_if<StepTaken>(&event)) {
-    const Step& step = game.dealing.steps[taken->step];
+    const Step& step = step_of(game, *taken);
     const auto next = next_step(game, before);
     std::string says = step.says;
     if (step.kind != StepKind::announce && next) says = step_text(game, *next);

@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "base/time.h"
+#include "rules/stored_game.h"
 #include "server/csv.h"
 #include "server/replay_json.h"
 #include "server/respond.h"
@@ -189,7 +190,7 @@ Response replay_of(App& app, const Row& row, const ReplayPlace& place) {
   if (!texts || texts->empty() || row.is_null(8)) return refused_response(storage_failed());
   const Row& sources = texts->front();
   const auto game =
-      make_game({"house", sources.text(0)}, {{"rulebook", sources.text(1)}, {"clauses", sources.text(2)}});
+      make_stored_game({"house", sources.text(0)}, {{"rulebook", sources.text(1)}, {"clauses", sources.text(2)}});
   const auto rounds = parse_transcripts({"transcript", row.text(8)});
   if (!game || !rounds || rounds->size() != 1) return refused_response(storage_failed());
   return json_response(replay_json(*game, replay(*game, rounds->front()), place));

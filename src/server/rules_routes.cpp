@@ -2,6 +2,7 @@
 #include <boost/json/array.hpp>
 
 #include "cards/card_set.h"
+#include "rules/fee_table.h"
 #include "rules/to_json.h"
 #include "server/respond.h"
 #include "server/routes.h"
@@ -53,7 +54,17 @@ json::object fees(const Game& game) {
   for (const ActionRate& rate : game.table.fees.action)
     action.push_back(
         {{"from", rate.from.minor_units()}, {"to", rate.to.minor_units()}, {"banker", rate.banker.minor_units()}});
-  return {{"notice", game.table.fees.notice}, {"rates", std::move(rates)}, {"action", std::move(action)}};
+  json::array table;
+  for (const CollectionRow& row : collection_table(game))
+    table.push_back({{"limit", row.table_limit},
+                     {"wager", row.player_wager},
+                     {"player", row.player_fee},
+                     {"per_square", row.banker_per_square},
+                     {"on_action", row.banker_on_action}});
+  return {{"notice", game.table.fees.notice},
+          {"rates", std::move(rates)},
+          {"action", std::move(action)},
+          {"table", std::move(table)}};
 }
 
 // What of this game has exact figures: why the base game has none, and which side wagers.

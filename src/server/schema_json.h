@@ -50,7 +50,7 @@ template <typename T>
 boost::json::object of_words() {
   boost::json::array words;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
-      [&](auto each) { words.push_back(boost::json::string(each.name)); });
+      [&](auto each) { words.push_back(boost::json::string(struct_json::json_name(each.name))); });
   return {{"type", "string"}, {"enum", std::move(words)}};
 }
 

@@ -21,6 +21,16 @@ std::string text_of(const T& message) {
   return json::serialize(struct_to_json(message));
 }
 
+// The floor's, where the ask has one.
+std::string_view reason_of(const protocol::Ask& ask) {
+  return std::visit(
+      [](const auto& each) -> std::string_view {
+        if constexpr (requires { each.reason; }) return each.reason;
+        return {};
+      },
+      ask);
+}
+
 protocol::Answered answered(const protocol::Act& act, const RoomAnswer& answer) {
   return {act.table, act.id, answer.accepted, answer.code, answer.clause, answer.says};
 }
@@ -91,8 +101,7 @@ void SocketTalk::handle(const protocol::Act& act) {
   if (!table) return answer(act, {false, "no_such_table", "", parts_.room.why_no_table(TableId(act.table))});
   if (!user_.may_play())
     return answer(act, {false, "not_allowed", "", "An auditor sees everything and changes nothing."});
-  const auto* wish = std::get_if<protocol::VoidThisRound>(&act.ask);
-  if (wish != nullptr && wish->reason.size() > protocol::kLongestReason)
+  if (reason_of(act.ask).size() > protocol::kLongestReason)
     return answer(act,
                   {false, "too_long", "", fmt::format("A reason has at most {} bytes.", protocol::kLongestReason)});
   const auto ask = ask_of(act.ask);

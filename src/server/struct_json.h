@@ -16,8 +16,8 @@
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
-#include <boost/describe/enum_from_string.hpp>
 #include <boost/describe/enum_to_string.hpp>
+#include <boost/describe/enumerators.hpp>
 #include <boost/describe/members.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -92,6 +92,20 @@ void get_number(const boost::json::value& from, T& to, Reading& reading) {
 }
 
 template <typename T>
+void get_word(const boost::json::value& from, T& to, Reading& reading) {
+  bool known = false;
+  std::string words;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto each) {
+    const std::string word = json_name(each.name);
+    words += (words.empty() ? "" : ", ") + word;
+    if (known || !from.is_string() || from.get_string() != boost::json::string_view(word)) return;
+    known = true;
+    to = each.value;
+  });
+  if (!known) reading.fail("must be one of " + words);
+}
+
+template <typename T>
 void get_fields(const boost::json::value& from, T& to, Reading& reading) {
   const auto* object = from.if_object();
   if (object == nullptr) return reading.fail("must be an object");
@@ -154,8 +168,7 @@ void get(const boost::json::value& from, T& to, Reading& reading) {
     if (!from.is_string()) return reading.fail("must be a text");
     to = std::string(from.get_string());
   } else if constexpr (std::is_enum_v<T>) {
-    const bool known = from.is_string() && boost::describe::enum_from_string(from.get_string().c_str(), to);
-    if (!known) reading.fail("is not one of the words it may be");
+    get_word(from, to, reading);
   } else if constexpr (is_optional<T>) {
     get(from, to.emplace(), reading);
   } else if constexpr (is_or_null<T>) {
@@ -183,7 +196,7 @@ boost::json::value put(const T& value) {
   } else if constexpr (std::is_same_v<T, std::string>) {
     return boost::json::string(value);
   } else if constexpr (std::is_enum_v<T>) {
-    return boost::json::string(boost::describe::enum_to_string(value, "?"));
+    return boost::json::string(json_name(boost::describe::enum_to_string(value, "?")));
   } else if constexpr (is_or_null<T>) {
     return value.value ? put(*value.value) : boost::json::value(nullptr);
   } else if constexpr (is_map<T>) {

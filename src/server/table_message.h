@@ -146,12 +146,13 @@ struct RoundView {
   int burned = 0;
   std::map<std::string, Amount> meters;
   NextShown next;
+  std::optional<int> hands;  // dealt in this round, the dealer's included; none while bets are open
   std::optional<BankerShown> banker;
   std::optional<SettlementShown> settlement;
 };
 BOOST_DESCRIBE_STRUCT(RoundView, (),
-                      (id, round, phase, void_, seats, dealer, board, box, discarded, burned, meters, next, banker,
-                       settlement))
+                      (id, round, phase, void_, seats, dealer, board, box, discarded, burned, meters, next, hands,
+                       banker, settlement))
 
 // The same for every viewer.
 struct PublicView {

@@ -62,6 +62,8 @@ class TypeScript {
       return "number";
     } else if constexpr (std::is_same_v<T, std::string>) {
       return "string";
+    } else if constexpr (std::is_enum_v<T>) {
+      return words_of<T>();
     } else if constexpr (sj::is_or_null<T>) {
       return type_of<typename Inner<T>::type>() + " | null";
     } else if constexpr (sj::is_optional<T>) {
@@ -76,6 +78,14 @@ class TypeScript {
       add_interface<T>();
       return name_of<T>();
     }
+  }
+
+  template <typename T>
+  static std::string words_of() {
+    std::string words;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
+        [&](auto each) { words += (words.empty() ? "\"" : " | \"") + struct_json::json_name(each.name) + "\""; });
+    return words;
   }
 
   template <typename T>

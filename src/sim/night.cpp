@@ -140,14 +140,23 @@ class Night {
   }
 
   void come(int number) {
-    if (!ask(SitDown{seat(number), kSeated, PlayerId(++players_)})) return;
-    ask(BuyChips{seat(number), kSeated, Amount::major(500 + 100 * below(50))});
+    if (!sits_down(number, kSeated)) return;
+    // Now and then somebody who can just afford a wager.
+    ask(BuyChips{seat(number), kSeated,
+                 one_in(6) ? Amount::major(20 + below(60)) : Amount::major(500 + 100 * below(50))});
+  }
+
+  // Where the rulebook does not forbid it, also somebody who has a place already.
+  bool sits_down(int number, RiderId rider) {
+    const auto& other = state().occupant(seat(1 + below(game_.seats)), kSeated);
+    if (other && one_in(4) && ask(SitDown{seat(number), rider, other->player})) return true;
+    return ask(SitDown{seat(number), rider, PlayerId(++players_)});
   }
 
   void backline(int number) {
     const RiderId behind(1);
     const auto& occupant = state().occupant(seat(number), behind);
-    if (!occupant && one_in(8) && ask(SitDown{seat(number), behind, PlayerId(++players_)}))
+    if (!occupant && one_in(8) && sits_down(number, behind))
       ask(BuyChips{seat(number), behind, Amount::major(1000)});
     else if (occupant && one_in(10))
       ask(StandUp{seat(number), behind});
@@ -158,7 +167,7 @@ class Night {
   void buy_if_poor(int number, RiderId rider) {
     const PlayerId player = state().occupant(seat(number), rider)->player;
     if (state().chips.of(state().cash(player)) < Amount::major(200))
-      ask(BuyChips{seat(number), rider, Amount::major(1000)});
+      if (one_in(2)) ask(BuyChips{seat(number), rider, Amount::major(1000)});
   }
 
   void bank() {
@@ -171,10 +180,9 @@ class Night {
       const PlayerId player = state().occupant(at, kSeated)->player;
       const Amount cash = state().chips.of(state().cash(player));
       // Now and then a bank that cannot cover every wager.
-      const Amount wager = one_in(3)
-                               ? Amount::major(1 + below(200))
-                               : Amount::minor(cash.minor_units() / 100 / (1 + below(4)) * 100) - Amount::major(100);
-      if (!ask(TakeBank{at, wager})) ask(DeclineBank{at});
+      const Amount wager = one_in(3) ? Amount::major(1 + below(200))
+                                     : Amount::minor(cash.minor_units() / (1 + below(4))) - Amount::major(100);
+      if (!ask(TakeBank{at, in_chips(wager)})) ask(DeclineBank{at});
     }
     if (!state().bank.banker && !state().bank.offered) ask(OfferBank{});
   }
@@ -328,8 +336,13 @@ class Night {
     if (!ask(Play{basic_decision(legal_actions(now(), round), hole, board)})) ask(MissDecision{at});
   }
 
+  Amount in_chips(Amount amount) const {
+    const std::int64_t unit = game_.rounding.unit.minor_units();
+    return Amount::minor(amount.minor_units() / unit * unit);
+  }
+
   void miscount() {
-    const int right = kDeckCards - cards_out(*state().round);
+    const int right = stub_expected(state());
     ask(CountStub{right - 1, std::nullopt});
     ask(CountStub{right - 1, one_in(2) ? StubFinding::misdealt : StubFinding::not_misdealt});
     ++report_.voided;

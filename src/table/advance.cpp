@@ -35,7 +35,7 @@ std::optional<TableAsk> ask_for(const Game& game, const TableState& state, const
       if (policy.counts) return CountChips{progressive_wagers(now, *state.round)};
       return std::nullopt;
     case Task::count_stub:
-      if (policy.counts) return CountStub{kDeckCards - cards_out(*state.round), std::nullopt};
+      if (policy.counts) return CountStub{stub_expected(state), std::nullopt};
       return std::nullopt;
     case Task::validate_win:
       if (policy.validations) return ValidateWin{*action.seat};

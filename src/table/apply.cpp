@@ -74,6 +74,7 @@ class TableApplier {
     state_.round = open_round(game_now(game_, state_), event.setup);
     state_.rounds = event.setup.number;
     state_.stub_counted = false;
+    state_.cards_over = 0;
     state_.validated.clear();
     state_.last_settlement.clear();
     state_.last_settled = 0;
@@ -91,12 +92,14 @@ class TableApplier {
     apply(game_now(game_, state_), *state_.round, event.event);
     note_jam(event.event);
     note_discards(event.event);
-    if (std::holds_alternative<RoundSettled>(event.event)) state_.settled_from = state_.transfers + 1;
+    if (std::holds_alternative<RoundSettled>(event.event) || std::holds_alternative<WagersCollected>(event.event))
+      state_.settled_from = state_.transfers + 1;
   }
   void operator()(const ChipsCounted&) {}
   void operator()(const StubCounted& event) {
     state_.stub_counted = true;
-    state_.deck_is_wrong = event.finding == StubFinding::not_misdealt;
+    const bool incomplete = event.in_all && *event.in_all != kDeckCards && !game_.rulebook->table.stub.keeps_short;
+    state_.deck_is_wrong = event.finding == StubFinding::not_misdealt || incomplete;
   }
   void operator()(const WinValidated& event) { state_.validated.push_back(event.seat); }
   void operator()(const FeeCollected& event) { state_.fees.push_back({event.seat, event.player, event.amount}); }
@@ -109,6 +112,7 @@ class TableApplier {
     state_.bank.banker.reset();
     state_.shoe_jammed = false;
     state_.deck_is_wrong = false;
+    if (event.bank) keep_bank(*event.bank);
   }
 
   // ---- chips and meters
@@ -124,8 +128,13 @@ class TableApplier {
     if (transfer.movement == Movement::wager_paid || transfer.movement == Movement::jackpot_paid)
       note_settled(transfer, transfer.to.owner.player);
   }
-  void operator()(const SeatCorrected&) {}
-  void operator()(const SettledRoundVoided&) {
+  void operator()(const SeatCorrected& event) {
+    for (PastBank& bank : state_.bank.past)
+      if (bank.round == event.round) bank.result -= event.amount;
+  }
+  void operator()(const SettledRoundVoided& event) {
+    for (PastBank& bank : state_.bank.past)
+      if (bank.round == event.round) bank.wager = bank.result = Amount();
     state_.last_settlement.clear();
     state_.last_settled = 0;
   }
@@ -158,24 +167,42 @@ class TableApplier {
   }
 
  private:
+  // Who banked before a round that does not count has still banked as often in a row.
+  void keep_bank(const PastBank& bank) {
+    BankState& state = state_.bank;
+    if (bank.in_a_row != 0) {
+      state.past.push_back(bank);
+      if (state.past.size() > kPastBanks) state.past.erase(state.past.begin());
+      return;
+    }
+    --state.in_a_row;
+    if (state.past.empty()) return;
+    state.last = state.past.back().player;
+    state.in_a_row = state.past.back().in_a_row;
+  }
+
   void note_settled(const Transfer& transfer, PlayerId player) {
     const auto line = static_cast<std::uint16_t>(state_.transfers - state_.settled_from + 1);
     state_.last_settlement.push_back(
-        {line, transfer.movement, transfer.seat, *transfer.wager, player, transfer.amount});
+        {line, transfer.movement, transfer.seat, *transfer.wager, player, transfer.amount, state_.settled_from});
   }
 
   void note_jam(const Event& event) {
     const auto* ruled = std::get_if<IrregularityRuled>(&event);
     if (ruled == nullptr) return;
-    if (game_.rulebook->irregularities[ruled->rule].trigger == Trigger::shoe_jam) state_.shoe_jammed = true;
+    const Trigger trigger = game_.rulebook->irregularities[ruled->rule].trigger;
+    if (trigger == Trigger::shoe_jam) state_.shoe_jammed = true;
+    if (trigger == Trigger::wrong_count_seat && ruled->effect == Effect::void_seat)
+      state_.cards_over += ruled->count - kHoleCards;
   }
 
   // Burnt cards and the stub lie in the discard rack before the round is over.
   void note_discards(const Event& event) {
     const auto* taken = std::get_if<StepTaken>(&event);
     if (taken == nullptr || taken->completes_dealer) return;
-    const StepKind kind = game_now(game_, state_).dealing.steps[taken->step].kind;
-    if (kind == StepKind::burn || kind == StepKind::collect_stub) put_in_rack(state_, state_.in_use);
+    const StepKind kind = step_of(game_now(game_, state_), *taken).kind;
+    if (kind == StepKind::burn || kind == StepKind::collect_stub || kind == StepKind::rack)
+      put_in_rack(state_, state_.in_use);
   }
 
   const Game& game_;

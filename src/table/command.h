@@ -104,6 +104,7 @@ enum class StubFinding : std::uint8_t { misdealt, not_misdealt };
 struct CountStub {
   int cards = 0;
   std::optional<StubFinding> finding;  // of a wrong count
+  std::optional<int> in_all;           // misdealt: how many cards there are with those that were dealt
 };
 struct ValidateWin {
   SeatId seat;

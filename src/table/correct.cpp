@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "table/decide.h"
+#include "table/purse.h"
 
 namespace riverbank {
 
@@ -24,7 +25,7 @@ MaybeRefusal approval_problem(const Person& by, PersonId approved_by) {
 }
 
 PostingRef posting_of(const TableState& state, const SettledTransfer& made) {
-  return {batch_of(state.setup.id, state.settled_from), made.line};
+  return {batch_of(state.setup.id, made.from == 0 ? state.settled_from : made.from), made.line};
 }
 
 // The payment of this seat that a correction refers to, or none.
@@ -52,8 +53,49 @@ bool somebody_was_paid(const TableState& state) {
 
 bool is_here(const TableState& state, PlayerId player) {
   return std::any_of(state.seats.begin(), state.seats.end(), [&](const auto& places) {
-    return places[0] && places[0]->player == player && player != PlayerId();
+    return std::any_of(places.begin(), places.end(),
+                       [&](const auto& who) { return who && who->player == player && player != PlayerId(); });
   });
+}
+
+const PastBank* bank_of(const TableState& state, std::uint64_t round) {
+  const auto& past = state.bank.past;
+  const auto found = std::find_if(past.begin(), past.end(), [&](const PastBank& bank) { return bank.round == round; });
+  return found == past.end() ? nullptr : &*found;
+}
+
+// Between the player and who banked that round, whoever banks now: the banker of it ends at no more than the wager that
+// was put up for it, either way.
+MaybeRefusal past_bank_problem(const TableDraft& draft, const CorrectSeat& ask) {
+  const TableState& state = draft.state();
+  const PastBank* bank = bank_of(state, ask.round);
+  if (bank == nullptr) return refuse(Code::unknown_round, "", "The banker of that round is no longer known.");
+  if (bank->player == state.occupant(ask.seat, ask.rider)->player || !is_here(state, bank->player))
+    return refuse(Code::nobody_banks, "", "The banker of that round is not here.");
+  const Amount result = bank->result - ask.amount;
+  if (result >= -bank->wager && result <= bank->wager) return std::nullopt;
+  return refuse(Code::beyond_the_bank, draft.cite(draft.rulebook().banking.clause),
+                fmt::format("The bank of that round was {} and stands at {}: at most {} can be moved so.",
+                            bank->wager.text(), bank->result.text(),
+                            (ask.amount > Amount() ? bank->wager + bank->result : bank->wager - bank->result).text()));
+}
+
+MaybeRefusal correction_problem(const TableDraft& draft, const Person& by, const CorrectSeat& ask) {
+  const TableState& state = draft.state();
+  if (ask.round == 0 || ask.round > state.rounds || (state.round_is_on() && ask.round == state.rounds))
+    return refuse(Code::unknown_round, "", "There is no settled round of this number.");
+  if (ask.amount.is_zero()) return refuse(Code::amount_not_positive, "", "A correction moves something.");
+  const bool player_banks = draft.rulebook().banking.by == BankedBy::player;
+  // Where a player banks, one player's gain is another player's loss.
+  if (ask.amount.is_negative() || player_banks)
+    if (auto problem = approval_problem(by, ask.approved_by)) return problem;
+  return player_banks ? past_bank_problem(draft, ask) : std::nullopt;
+}
+
+// What can be taken from an account without touching what is promised of it.
+Amount chips_free_in(const TableDraft& draft, const AccountName& account) {
+  const TableState& state = draft.state();
+  return account == state.table_bank() ? state.available_bank() : free_chips(draft.game(), state, account.owner.player);
 }
 
 AccountName bank_of_last_round(const TableState& state) {
@@ -187,23 +229,16 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const Credit& ask) {
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& ask) {
   if (auto problem = ruling_problem(by, ask.reason)) return problem;
   if (auto problem = seat_problem(draft, ask.seat, ask.rider)) return problem;
+  if (auto problem = correction_problem(draft, by, ask)) return problem;
   const TableState& state = draft.state();
-  if (ask.round == 0 || ask.round > state.rounds || (state.round_is_on() && ask.round == state.rounds))
-    return refuse(Code::unknown_round, "", "There is no settled round of this number.");
-  if (ask.amount.is_zero()) return refuse(Code::amount_not_positive, "", "A correction moves something.");
-  const bool player_banks = draft.rulebook().banking.by == BankedBy::player;
   const bool to_player = ask.amount > Amount();
-  // Where a player banks, one player's gain is another player's loss.
-  if (!to_player || player_banks)
-    if (auto problem = approval_problem(by, ask.approved_by)) return problem;
   const PlayerId player = state.occupant(ask.seat, ask.rider)->player;
-  const AccountName other = player_banks ? state.cash(state.bank.last) : state.table_bank();
-  if (player_banks && (state.bank.last == player || !is_here(state, state.bank.last)))
-    return refuse(Code::nobody_banks, "", "The banker of that round is not here.");
+  const PastBank* bank = bank_of(state, ask.round);
+  const AccountName other = bank != nullptr ? state.cash(bank->player) : state.table_bank();
   const AccountName from = to_player ? other : state.cash(player);
   const Amount amount = to_player ? ask.amount : -ask.amount;
-  const Amount there = from == state.table_bank() ? state.available_bank() : state.chips.of(from);
-  if (there < amount) return refuse(Code::not_enough_chips, "", "There are not enough chips for that.");
+  if (chips_free_in(draft, from) < amount)
+    return refuse(Code::not_enough_chips, "", "There are not enough chips for that.");
   Transfer transfer{.from = from,
                     .to = to_player ? state.cash(player) : other,
                     .amount = amount,

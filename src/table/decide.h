@@ -86,11 +86,15 @@ inline constexpr std::string_view kNoMethodLeft =
 
 bool shuffled_by_machine(const Game& game, const TableState& state);
 bool stub_count_is_due(const Game& game, const TableState& state);
-// Cards that are not in the stub.
+// Cards that are not in the stub, as they were dealt.
 int cards_out(const RoundState& round);
+// How many cards the stub must have, with hands that were found to have more or fewer than two.
+int stub_expected(const TableState& state);
 
 // Offers the bank to the next player clockwise after this seat, or to nobody.
 void offer_bank_after(TableDraft& draft, SeatId seat);
+// As many rounds in a row as the rulebook lets one player bank.
+bool has_banked_enough(const TableDraft& draft, PlayerId player);
 void offer_bank_at_start(TableDraft& draft);
 
 // When bets are closed: fees are taken, meters grow. When the round is settled: chips move.
@@ -98,9 +102,11 @@ void bets_closed(TableDraft& draft);
 // Sets more of the table bank aside for the round in play, or less.
 void change_reserve(TableDraft& draft, Amount more);
 void finish_round(TableDraft& draft);
+// The chips that a seat has lost at its fold.
+void take_collected(TableDraft& draft, SeatId seat);
 void leave_table(TableDraft& draft, SeatId seat, RiderId rider);
 
-// Seats whose wins on a meter's wager the floor must still validate, once every card is known.
-std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state);
+// Seats whose wins on a meter's wager the floor must still validate, once their cards are known; or this seat alone.
+std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state, std::optional<SeatId> only);
 
 }  // namespace riverbank

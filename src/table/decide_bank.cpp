@@ -12,11 +12,6 @@ using Code = TableRefusalCode;
 
 bool player_banks(const TableDraft& draft) { return draft.rulebook().banking.by == BankedBy::player; }
 
-bool has_banked_enough(const TableDraft& draft, PlayerId player) {
-  const BankState& bank = draft.state().bank;
-  return bank.last == player && bank.in_a_row >= draft.rulebook().banking.consecutive_rounds;
-}
-
 bool may_be_offered(const TableDraft& draft, SeatId seat) {
   const auto& occupant = draft.state().occupant(seat, kSeated);
   return occupant && !occupant->sitting_out && !occupant->leaving;
@@ -53,6 +48,11 @@ MaybeRefusal bank_problem(const TableDraft& draft, SeatId seat) {
 
 }  // namespace
 
+bool has_banked_enough(const TableDraft& draft, PlayerId player) {
+  const BankState& bank = draft.state().bank;
+  return bank.last == player && bank.in_a_row >= draft.rulebook().banking.consecutive_rounds;
+}
+
 // The seats clockwise after this one, and at last this seat itself.
 void offer_bank_after(TableDraft& draft, SeatId seat) {
   const int seats = draft.house_game().seats;
@@ -86,6 +86,9 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const TakeBank& ask) {
     return refuse(
         Code::bank_too_small, draft.cite(rule.clause),
         fmt::format("A banker puts up at least {}.", std::max(game.table.least_bank, Amount::minor(1)).text()));
+  if (ask.wager.minor_units() % game.rounding.unit.minor_units() != 0)
+    return refuse(Code::bank_not_in_chips, draft.cite(rule.clause),
+                  fmt::format("{} cannot be put up with chips of {}.", ask.wager.text(), game.rounding.unit.text()));
   const PlayerId player = draft.state().occupant(ask.seat, kSeated)->player;
   const Amount needed = ask.wager + largest_banker_fee(game);
   if (draft.state().chips.of(draft.state().cash(player)) < needed)

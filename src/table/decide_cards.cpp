@@ -106,11 +106,9 @@ MaybeRefusal link_problem(const TableDraft& draft) {
   for (std::size_t i = 0; i < game.meters.size(); ++i) {
     const Meter* meter = draft.meters().find(draft.state().setup.levels[i]);
     if (meter == nullptr) continue;
-    const LinkTerms terms = link_terms(game, game.meters[i]);
-    if (terms != meter->terms)
-      return refuse(Code::link_terms_differ, draft.cite(draft.rules().meters.link_clause),
-                    fmt::format("The link plays {}; this table plays {}.", link_terms_text(meter->terms),
-                                link_terms_text(terms)));
+    auto difference = link_difference(meter->terms, link_terms(game, game.meters[i]));
+    if (!difference.empty())
+      return refuse(Code::link_terms_differ, draft.cite(draft.rules().meters.link_clause), std::move(difference));
   }
   return std::nullopt;
 }

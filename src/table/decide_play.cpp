@@ -1,6 +1,7 @@
 // Rounds at the table: what the round itself refuses, the table refuses too; beyond that it asks for seats, chips,
 // cover, the stub count, the count of progressive chips and the floor's validation.
 #include <algorithm>
+#include <cstdlib>
 
 #include <fmt/core.h>
 
@@ -9,6 +10,7 @@
 #include "round/resolve.h"
 #include "table/next_steps.h"
 #include "table/play.h"
+#include "table/purse.h"
 
 namespace riverbank {
 
@@ -18,7 +20,12 @@ TableRefusal refusal_of_the_round(const Refusal& refusal) {
 
 void move_round(TableDraft& draft, Events events) {
   const bool betting = draft.state().round->phase == Phase::betting;
-  for (Event& event : events) draft.emit(RoundMoved{std::move(event)});
+  for (Event& event : events) {
+    const auto* collected = std::get_if<WagersCollected>(&event);
+    const auto seat = collected == nullptr ? std::nullopt : std::optional(collected->seat);
+    draft.emit(RoundMoved{std::move(event)});
+    if (seat) take_collected(draft, *seat);
+  }
   const RoundState& round = *draft.state().round;
   if (betting && round.phase != Phase::betting && !round.ruling.all) bets_closed(draft);
   if (round.phase == Phase::closed) finish_round(draft);
@@ -41,13 +48,13 @@ MaybeRefusal step_problem(const TableDraft& draft, const TakeStep& ask) {
   const auto next = next_step(draft.game(), *state.round);
   if (next->step->kind != ask.kind) return std::nullopt;  // the round says what is right
   if (ask.kind == StepKind::count)
-    return refuse(Code::chips_must_be_counted, draft.cite(next->step->clause),
+    return refuse(Code::chips_must_be_counted, draft.cite(next->clause()),
                   "Say how many progressive chips lie on the layout.");
   if (ask.kind == StepKind::collect_stub && stub_count_is_due(game, state) && !state.stub_counted)
     return refuse(Code::stub_must_be_counted, draft.cite(draft.game().dealing.stub.count),
                   "Not now. Next: Count the stub face down.");
-  if (ask.kind == StepKind::settle) {
-    const auto wins = wins_to_validate(game, state);
+  if (ask.kind == StepKind::settle || ask.kind == StepKind::pay) {
+    const auto wins = wins_to_validate(game, state, next->seat);
     if (!wins.empty())
       return refuse(Code::win_must_be_validated, draft.cite(draft.rules().meters.validation_clause),
                     fmt::format("A floorperson validates the progressive win of seat {} first.", wins[0].value()));
@@ -92,18 +99,13 @@ MaybeRefusal play(TableDraft& draft, const Person&, const TakeStep& ask) {
 // ---- decisions
 
 MaybeRefusal raise_problem(const TableDraft& draft, const SeatDecision& ask) {
-  const TableState& state = draft.state();
-  const Wager& play = play_wager(draft.game());
-  for (const Position& position : state.round->positions) {
-    if (position.seat != ask.seat) continue;
-    const Amount raise = position.stake(*play.amount_of) * ask.multiple;
-    const PlayerId player = state.occupant(position.seat, position.rider)->player;
-    if (state.chips.of(state.cash(player)) < raise)
-      return refuse(
-          Code::not_enough_chips, draft.cite(play.rule.clause(Cited::place)),
-          fmt::format("A raise of {} takes {}: there are not enough chips for it.", ask.multiple, raise.text()));
-  }
-  return std::nullopt;
+  const auto shortage = raise_shortage(draft.game(), draft.state(), ask.seat, ask.multiple);
+  if (!shortage) return std::nullopt;
+  const std::string kept =
+      shortage->kept.is_zero() ? "" : fmt::format(", with {} kept for fees and raises", shortage->kept.text());
+  return refuse(Code::not_enough_chips, draft.cite(play_wager(draft.game()).rule.clause(Cited::place)),
+                fmt::format("A raise of {} takes {}{}: there are not enough chips for it.", ask.multiple,
+                            shortage->raise.text(), kept));
 }
 
 MaybeRefusal play(TableDraft& draft, const Person&, const SeatDecision& ask) {
@@ -156,6 +158,16 @@ MaybeRefusal play(TableDraft& draft, const Person& by, const FloorRuling& ask) {
   return std::nullopt;
 }
 
+// Who says "misdealt" and no more says that all 52 are there. That can be so if each hand has a card too many or too
+// few; what goes beyond it is missing, or was never of this deck.
+int cards_in_all(const RoundState& round, const CountStub& ask, int expected) {
+  if (ask.in_all) return *ask.in_all;
+  int hands = 1;  // the dealer's
+  for (const SeatHand& hand : round.seats) hands += hand.dealt_in ? 1 : 0;
+  const int off = ask.cards - expected;
+  return std::abs(off) <= hands ? kDeckCards : kDeckCards + off;
+}
+
 std::vector<SeatId> meter_winners(const Game& game, const Settlement& settlement) {
   std::vector<SeatId> seats;
   for (const Line& line : settlement.lines) {
@@ -206,6 +218,8 @@ int cards_out(const RoundState& round) {
   return static_cast<int>(out);
 }
 
+int stub_expected(const TableState& state) { return kDeckCards - cards_out(*state.round) - state.cards_over; }
+
 bool stub_count_is_due(const Game& game, const TableState& state) {
   const StubRule& rule = game.rulebook->table.stub;
   if (rule.every_rounds == 0) return false;
@@ -214,13 +228,14 @@ bool stub_count_is_due(const Game& game, const TableState& state) {
   return state.rounds_since_count + 1 >= static_cast<std::uint64_t>(rule.every_rounds);
 }
 
-std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state) {
+std::vector<SeatId> wins_to_validate(const Game& game, const TableState& state, std::optional<SeatId> only) {
   if (!game.rulebook->table.meters.floor_validates || game.meters.empty()) return {};
   const Game& now = game_now(game, state);
   if (!may_win_a_meter(now, *state.round)) return {};
   auto seats = meter_winners(now, settle(now, settlement_input(now, *state.round)));
   std::erase_if(seats, [&](SeatId seat) {
-    return std::find(state.validated.begin(), state.validated.end(), seat) != state.validated.end();
+    const bool validated = std::find(state.validated.begin(), state.validated.end(), seat) != state.validated.end();
+    return validated || (only && seat != *only);
   });
   return seats;
 }
@@ -252,6 +267,7 @@ MaybeRefusal procedure_problem(const TableDraft& draft) {
 MaybeRefusal decide_ask(TableDraft& draft, const Person&, const OpenRound&) {
   if (auto problem = open_problem(draft)) return problem;
   RoundSetup setup{.number = draft.state().rounds + 1, .banker = draft.state().bank.banker};
+  setup.live = draft.state().setup.live;
   for (const MeterLevelId level : draft.state().setup.levels) {
     setup.meters.push_back(draft.meters().meter(level).display);
     setup.resets.push_back(draft.meters().meter(level).next_growth().reset);
@@ -286,7 +302,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountChips& ask)
     for (const Wager& wager : draft.game().wagers)
       accepted += wager.rule.payer == Payer::meter && position.has(wager.id) ? 1 : 0;
   if (ask.chips != accepted)
-    return refuse(Code::chips_do_not_match, draft.cite(next->step->clause),
+    return refuse(Code::chips_do_not_match, draft.cite(next->clause()),
                   fmt::format("The device accepted {} progressive wager{}, and {} {} here: the floor rules on it.",
                               accepted, accepted == 1 ? "" : "s", ask.chips, ask.chips == 1 ? "lies" : "lie"));
   draft.emit(ChipsCounted{ask.chips});
@@ -301,18 +317,20 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountStub& ask) 
   const StubClauses& clauses = draft.game().dealing.stub;
   if (next->step->kind != StepKind::collect_stub || state.stub_counted)
     return refuse(Code::stub_not_due, draft.cite(clauses.count), "The stub is counted when all cards are dealt.");
-  const int expected = kDeckCards - cards_out(*state.round);
+  const int expected = stub_expected(state);
   const bool right = ask.cards == expected;
   if (!right && !ask.finding)
     return refuse(Code::finding_missing, draft.cite(clauses.wrong),
                   fmt::format("There should be {} cards, not {}: find out whether the cards were misdealt.", expected,
                               ask.cards));
-  draft.emit(StubCounted{ask.cards, expected, right ? std::nullopt : ask.finding});
+  const bool misdealt = !right && ask.finding == StubFinding::misdealt;
+  const std::optional<int> in_all = misdealt ? std::optional(cards_in_all(*state.round, ask, expected)) : std::nullopt;
+  draft.emit(StubCounted{ask.cards, expected, right ? std::nullopt : ask.finding, in_all});
   if (right) return std::nullopt;
-  const bool misdealt = ask.finding == StubFinding::misdealt;
-  const VoidRound ruling{misdealt ? "The cards were misdealt: all hands are void."
-                                  : "The deck is not complete: all hands are void and the deck leaves the table.",
-                         misdealt ? clauses.misdealt : clauses.wrong};
+  const bool leaves = draft.state().deck_is_wrong;
+  const VoidRound ruling{leaves ? "The deck is not complete: all hands are void and the deck leaves the table."
+                                : "The cards were misdealt: all hands are void.",
+                         leaves ? clauses.wrong : clauses.misdealt};
   auto events = decide(draft.game(), *draft.state().round, ruling);
   if (events) move_round(draft, std::move(*events));
   return std::nullopt;
@@ -323,8 +341,8 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const ValidateWin& 
   if (auto problem = round_problem(draft)) return problem;
   if (auto problem = floor_problem(by, clause)) return problem;
   const auto next = next_step(draft.game(), *draft.state().round);
-  const auto wins = next->step->kind == StepKind::settle ? wins_to_validate(draft.house_game(), draft.state())
-                                                         : std::vector<SeatId>();
+  const bool due = next->step->kind == StepKind::settle || next->step->kind == StepKind::pay;
+  const auto wins = due ? wins_to_validate(draft.house_game(), draft.state(), next->seat) : std::vector<SeatId>();
   if (std::find(wins.begin(), wins.end(), ask.seat) == wins.end())
     return refuse(Code::nothing_to_validate, clause, "This seat has no progressive win to validate.");
   draft.emit(WinValidated{ask.seat, by});

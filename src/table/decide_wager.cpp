@@ -1,12 +1,10 @@
 // Wagers: only a player at the table, with the chips for it, and only if the bank covers the worst that may come of it.
-#include <algorithm>
-
 #include <fmt/core.h>
 
 #include "round/apply.h"
-#include "table/fees.h"
 #include "table/liability.h"
 #include "table/play.h"
+#include "table/purse.h"
 
 namespace riverbank {
 
@@ -37,14 +35,13 @@ std::vector<WagerPlaced> changes_to(const Game& game, const RoundState& round, c
   return changes;
 }
 
-// Who rides on a seat must be able to follow its highest raise.
-Amount raise_reserve(const Game& game, const Position& position) {
-  if (position.rider == kSeated) return {};
-  const Wager& play = play_wager(game);
-  int most = 0;
-  for (const Street& street : game.rulebook->streets)
-    for (const int multiple : street.multiples) most = std::max(most, multiple);
-  return position.stake(*play.amount_of) * most;
+std::vector<Position> positions_after(const Game& game, const RoundState& round, const PlaceWager& ask) {
+  std::vector<Position> after;
+  after.reserve(round.positions.size() + 1);
+  for (const Position& position : round.positions)
+    if (position.seat != ask.seat || position.rider != ask.rider) after.push_back(position);
+  after.push_back(position_after(game, round, ask));
+  return after;
 }
 
 MaybeRefusal player_problem(const TableDraft& draft, SeatId seat, RiderId rider) {
@@ -75,7 +72,7 @@ MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask) {
   for (const WagerPlaced& change : changes_to(game, *state.round, after))
     if (game.wager(change.wager).rule.coupon == wager.rule.coupon)
       more += change.amount - staked(*state.round, ask, change.wager);
-  const Amount kept = player_fee(game, after) + raise_reserve(game, after);
+  const Amount kept = promised(game, state, player, positions_after(game, *state.round, ask));
   const AccountName account =
       wager.rule.coupon ? AccountName{AccountKind::player_coupons, {player, {}, {}}} : state.cash(player);
   if (state.chips.of(account) < (wager.rule.coupon ? more : more + kept))
@@ -83,6 +80,13 @@ MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask) {
                   fmt::format("There is {} for a wager of {}{}.", state.chips.of(account).text(), ask.amount.text(),
                               kept.is_zero() ? "" : fmt::format(", with {} kept for fees and raises", kept.text())));
   return std::nullopt;
+}
+
+MaybeRefusal suspended_problem(const TableDraft& draft, WagerId id) {
+  const Wager& wager = draft.game().wager(id);
+  if (!wager.suspended) return std::nullopt;
+  return refuse(Code::wager_suspended, draft.cite(*wager.suspended),
+                fmt::format("{} is not taken while the device is out of order.", wager.rule.name));
 }
 
 bool house_banks(const TableDraft& draft) { return draft.rulebook().banking.by == BankedBy::house; }
@@ -142,6 +146,7 @@ MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
   Events events;
   if (auto problem = player_problem(draft, ask.seat, ask.rider)) return problem;
   if (auto problem = ask_round(draft, ask, events)) return problem;
+  if (auto problem = suspended_problem(draft, ask.wager)) return problem;
   if (auto problem = meter_problem(draft, ask.wager)) return problem;
   if (auto problem = chips_problem(draft, ask)) return problem;
   if (auto problem = cover_problem(draft, ask)) return problem;

@@ -110,6 +110,7 @@ struct StubCounted {
   int cards = 0;
   int expected = 0;
   std::optional<StubFinding> finding;
+  std::optional<int> in_all;  // of a misdealt deck
 };
 struct WinValidated {
   SeatId seat;
@@ -119,12 +120,14 @@ struct FeeCollected {
   SeatId seat;
   PlayerId player;
   Amount amount;
+  RiderId rider;
 };
 struct FeesDropped {};
 struct FeesReturned {};
 struct RoundFinished {
   std::uint64_t number = 0;
-  std::uint8_t deck = 0;  // that was dealt
+  std::uint8_t deck = 0;         // that was dealt
+  std::optional<PastBank> bank;  // where a player banked; with no rounds in a row if no card was dealt: not counted
 };
 
 struct ChipsMoved {

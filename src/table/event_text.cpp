@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "base/text.h"
 #include "round/explain.h"
 #include "round/next_step.h"
 #include "rules/table_words.h"
@@ -89,7 +90,7 @@ class Teller {
                 game_.rulebook->table.meters.validation_clause);
   }
   std::string operator()(const FeeCollected& event) const {
-    return cite(fmt::format("seat {} pays a fee of {}", event.seat.value(), event.amount.text()),
+    return cite(fmt::format("{} pays a fee of {}", place_text(event.seat, event.rider), event.amount.text()),
                 game_.rulebook->table.fees.amount_clause);
   }
   std::string operator()(const FeesDropped&) const {
@@ -137,7 +138,7 @@ class Teller {
     return fmt::format("{} takes back {}", place_text(event.seat, event.rider), game_.wager(event.wager).rule.name);
   }
   std::string operator()(const StepTaken& event) const {
-    const Step& step = game_now(game_, before_).dealing.steps[event.step];
+    const Step& step = step_of(game_now(game_, before_), event);
     std::string cards;
     for (const auto& card : event.cards) cards += fmt::format(" {}", card ? to_text(*card) : std::string("??"));
     const std::string where = event.seat ? fmt::format(" seat {}", event.seat->value())
@@ -169,6 +170,19 @@ class Teller {
                 ruling.clause);
   }
   std::string operator()(const RoundSettled&) const { return "the round is settled"; }
+  std::string operator()(const WagersCollected& event) const {
+    std::vector<std::string> names;
+    std::string clause;
+    for (const Wager& wager : game_.wagers) {
+      if ((event.wagers >> wager.id.value() & 1U) == 0) continue;
+      names.push_back(wager.rule.name);
+      if (clause.empty()) clause = wager.rule.clause(Cited::fold);
+    }
+    return cite(fmt::format("seat {}: {} collected", event.seat.value(), list_of(names)), clause);
+  }
+  std::string operator()(const HandRacked& event) const {
+    return fmt::format("seat {}: the folded hand is in the discard rack", event.seat.value());
+  }
 
  private:
   std::string cite(std::string text, const std::string& clause) const {

@@ -15,9 +15,9 @@ constexpr const char* kFloorRuling = "floor ruling";
 
 AccountName meter_account(AccountKind kind, MeterLevelId level) { return {kind, {{}, {}, level}}; }
 
-void collect_fee(TableDraft& draft, const FeeTaken& fee) {
+void collect_fee(TableDraft& draft, const FeeCollected& fee) {
   if (fee.amount.is_zero()) return;
-  draft.emit(FeeCollected{fee.seat, fee.player, fee.amount});
+  draft.emit(FeeCollected(fee));
   draft.move({.from = draft.state().cash(fee.player),
               .to = draft.state().house_account(AccountKind::fees_held),
               .amount = fee.amount,
@@ -59,17 +59,27 @@ void take_fees(TableDraft& draft) {
   const Game& game = draft.game();
   if (!game.table.fees.any()) return;
   const RoundState& round = *draft.state().round;
+  const auto player_at = [&](SeatId seat, RiderId rider) { return draft.state().occupant(seat, rider)->player; };
   for (const Position& position : round.positions)
-    collect_fee(draft, {position.seat, draft.state().occupant(position.seat, position.rider)->player,
-                        player_fee(game, position)});
+    collect_fee(draft,
+                {position.seat, player_at(position.seat, position.rider), player_fee(game, position), position.rider});
   if (const auto& banker = round.setup.banker)
-    collect_fee(draft, {banker->seat, draft.state().occupant(banker->seat, kSeated)->player, banker_fee(game, round)});
+    collect_fee(draft, {banker->seat, player_at(banker->seat, kSeated), banker_fee(game, round.positions), kSeated});
   if (game.table.fees.dropped == FeeMoment::bets_closed) drop_fees(draft);
 }
 
+// Whether this wager goes back to its player because the hand or the whole round is void.
+bool is_given_back(const RoundState& round, const Position& position, WagerId wager) {
+  const auto& kept = round.ruling.still_settled;
+  if (round.seat(position.seat).voided) return true;
+  return round.ruling.all && std::find(kept.begin(), kept.end(), wager) == kept.end();
+}
+
 void feed_meter(TableDraft& draft, const MeterRule& rule, MeterLevelId level) {
+  const RoundState& round = *draft.state().round;
   Amount staked;
-  for (const Position& position : draft.state().round->positions) staked += position.stake(rule.wager);
+  for (const Position& position : round.positions)
+    if (!is_given_back(round, position, rule.wager)) staked += position.stake(rule.wager);
   const Meter& meter = draft.meters().meter(level);
   if (staked.is_zero() || !meter.enabled) return;
   const Growth growth = growth_by(meter, staked);
@@ -90,6 +100,13 @@ void feed_meter(TableDraft& draft, const MeterRule& rule, MeterLevelId level) {
   feed(AccountKind::meter_fund, growth.shown);
   feed(AccountKind::meter_overflow, growth.over_limit);
   feed(AccountKind::meter_reserve, growth.hidden);
+}
+
+// Meters take their share of the wagers that are not given back, if this is the rulebook's moment for it.
+void feed_meters(TableDraft& draft, MeterFed moment) {
+  if (draft.rules().meters.fed != moment) return;
+  const auto& rules = draft.game().meters;
+  for (std::size_t i = 0; i < rules.size(); ++i) feed_meter(draft, rules[i], draft.state().setup.levels[i]);
 }
 
 // Moves the chips of one line after the other.
@@ -226,20 +243,38 @@ void leave_those_who_go(TableDraft& draft) {
     }
 }
 
+// What is kept of the bank of a round: a round that ended before any card was dealt is not one of those in a row.
+std::optional<PastBank> bank_of(const TableState& state) {
+  const RoundState& round = *state.round;
+  if (!round.setup.banker) return std::nullopt;
+  PastBank bank{.round = round.setup.number, .player = state.bank.last, .wager = round.setup.banker->wager};
+  bank.result = round.settlement->banker_net;
+  bank.in_a_row = cards_out(round) == 0 ? std::uint8_t{0} : state.bank.in_a_row;
+  return bank;
+}
+
 // The same player may bank again until the limit; then the offer moves clockwise.
-void offer_bank_again(TableDraft& draft, SeatId banker) {
-  const BankingRule& rule = draft.rulebook().banking;
-  const auto& occupant = draft.state().occupant(banker, kSeated);
-  const BankState& bank = draft.state().bank;
-  const bool may_stay =
-      occupant && occupant->player == bank.last && !occupant->sitting_out && bank.in_a_row < rule.consecutive_rounds;
-  if (may_stay)
-    draft.emit(BankOffered{banker});
+void offer_bank_again(TableDraft& draft, SeatId seat, PlayerId banker) {
+  const auto& occupant = draft.state().occupant(seat, kSeated);
+  const bool may_stay = occupant && occupant->player == banker && !occupant->sitting_out;
+  if (may_stay && !has_banked_enough(draft, banker))
+    draft.emit(BankOffered{seat});
   else
     offer_bank_at_start(draft);
 }
 
+bool was_taken_at_fold(const RoundState& round, const Line& line) {
+  return line.reason == Reason::folded && round.seat(line.seat).was_collected(line.wager);
+}
+
 }  // namespace
+
+void take_collected(TableDraft& draft, SeatId seat) {
+  const RoundState& round = *draft.state().round;
+  LineMover mover(draft, round);
+  for (const Line& line : collected_lines(draft.game(), folds_of(round)))
+    if (line.seat == seat) mover.settle(line);
+}
 
 void change_reserve(TableDraft& draft, Amount more) {
   draft.move({.from = draft.state().table_bank(),
@@ -249,16 +284,18 @@ void change_reserve(TableDraft& draft, Amount more) {
 }
 
 void bets_closed(TableDraft& draft) {
-  take_fees(draft);
-  const auto& rules = draft.game().meters;
-  for (std::size_t i = 0; i < rules.size(); ++i) feed_meter(draft, rules[i], draft.state().setup.levels[i]);
+  if (draft.game().table.fees.collected == FeeMoment::bets_closed) take_fees(draft);
+  feed_meters(draft, MeterFed::bets_closed);
 }
 
 void finish_round(TableDraft& draft) {
   const RoundState& round = *draft.state().round;
+  if (draft.game().table.fees.collected == FeeMoment::round_end && !round.ruling.all) take_fees(draft);
   change_reserve(draft, -draft.state().reserved);
   LineMover mover(draft, round);
-  for (const Line& line : round.settlement->lines) mover.settle(line);
+  for (const Line& line : round.settlement->lines)
+    if (!was_taken_at_fold(round, line)) mover.settle(line);
+  feed_meters(draft, MeterFed::settled);
   if (round.ruling.all)
     return_fees(draft);
   else
@@ -266,9 +303,10 @@ void finish_round(TableDraft& draft) {
   if (round.setup.banker) return_bank(draft, *round.setup.banker);
   const std::uint8_t deck = draft.state().in_use;
   plan_after_round(draft);
-  draft.emit(RoundFinished{round.setup.number, deck});
+  const PlayerId banker = draft.state().bank.last;
+  draft.emit(RoundFinished{round.setup.number, deck, bank_of(draft.state())});
   leave_those_who_go(draft);
-  if (round.setup.banker) offer_bank_again(draft, round.setup.banker->seat);
+  if (round.setup.banker) offer_bank_again(draft, round.setup.banker->seat, banker);
 }
 
 }  // namespace riverbank

@@ -38,11 +38,12 @@ Amount stake_at_most(const Game& game, const Position& position, const Wager& wa
   return position.stake(*wager.amount_of) * most;
 }
 
-Amount envy_at_most(const Game& game, const Wager& wager) {
+Amount envy_at_most(const Game& game, const Wager& wager, Amount stake) {
+  if (!wager.table || wager.table->envy.empty()) return {};
   Amount dearest;
-  if (wager.table)
-    for (const EnvyRow& row : wager.table->envy) dearest = std::max(dearest, row.pays);
-  return dearest * (game.seats - 1);
+  for (const EnvyRow& row : wager.table->envy) dearest = std::max(dearest, row.pays);
+  const Amount each = multiply(dearest, stake.minor_units(), wager.table->envy_per.minor_units(), {}).paid;
+  return each * (game.seats - 1);
 }
 
 // A cap limits the sum of the wagers it counts.
@@ -73,7 +74,7 @@ Amount worst_of(const Game& game, const Position& position) {
     const Amount stake = stake_at_most(game, position, wager);
     if (stake.is_zero()) continue;
     wins[wager.id.value()] = bank_pays(game, wager, stake);
-    envy += envy_at_most(game, wager);
+    envy += envy_at_most(game, wager, stake);
   }
   return capped(game, wins) + envy;
 }

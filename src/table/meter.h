@@ -19,6 +19,7 @@ struct LinkTerms {
   std::string pay_table;
   Amount wager;
   int decks = 1;
+  std::string wins;  // everything that can be won, and how; empty in logs that did not write it yet
   friend bool operator==(const LinkTerms&, const LinkTerms&) = default;
 };
 

@@ -28,8 +28,9 @@ NextTask round_task(const Game& game, const TableState& state) {
     case StepKind::collect_stub:
       if (stub_count_is_due(game, state) && !state.stub_counted) return {Task::count_stub, {}, {}};
       break;
+    case StepKind::pay:
     case StepKind::settle: {
-      const auto wins = wins_to_validate(game, state);
+      const auto wins = wins_to_validate(game, state, next->seat);
       if (!wins.empty()) return {Task::validate_win, {}, wins[0]};
       break;
     }
@@ -98,8 +99,8 @@ class Wording {
     }
     const Game& now = game_now(game_, state_);
     const auto next = next_step(now, *state_.round);
-    say(action, action.task == Task::seat_decides ? Actor::player : Actor::dealer, step_text(now, *next),
-        next->step->clause);
+    say(action, action.task == Task::seat_decides ? Actor::player : Actor::dealer, step_text(now, *state_.round, *next),
+        next->clause());
   }
 
   void say(NextAction& action, Actor who, std::string says, const std::string& clause) const {

@@ -67,6 +67,9 @@ enum class TableRefusalCode : std::uint16_t {
   link_terms_differ = 54,
   meter_parameters = 55,
   no_backline = 56,
+  wager_suspended = 57,
+  bank_not_in_chips = 58,
+  beyond_the_bank = 59,
 };
 
 struct TableRefusal {

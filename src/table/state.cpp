@@ -71,6 +71,10 @@ bool holds(const Game& game, const TableState& state, const Deck& deck, Conditio
       return state.asked_face_up;
     case Condition::not_asked_face_up:
       return !state.asked_face_up;
+    case Condition::fed:
+      return machine && cards.feeds_shoe && !deck.preshuffled;
+    case Condition::not_fed:
+      return !machine || !cards.feeds_shoe || deck.preshuffled;
   }
   return false;
 }

@@ -18,6 +18,7 @@
 namespace riverbank {
 
 inline constexpr int kDeckCards = 52;
+inline constexpr int kHoleCards = 2;
 
 enum class DeckPlace : std::uint8_t { away, table, shuffler, shoe, rack };
 
@@ -46,6 +47,17 @@ struct Occupant {
   friend bool operator==(const Occupant&, const Occupant&) = default;
 };
 
+// The bank of a round that is over: a correction of that round is between its banker and the player.
+struct PastBank {
+  std::uint64_t round = 0;
+  PlayerId player;
+  Amount wager;
+  Amount result;              // with what was corrected since
+  std::uint8_t in_a_row = 0;  // rounds that this player had banked without a break, with this one
+  friend bool operator==(const PastBank&, const PastBank&) = default;
+};
+inline constexpr std::size_t kPastBanks = 100;  // older rounds are no longer corrected
+
 struct BankState {
   std::optional<SeatId> offered;  // whose turn it is to bank or decline
   std::uint16_t declined = 0;     // seats that declined this offer, bit by seat number
@@ -53,6 +65,7 @@ struct BankState {
   PlayerId last;                  // who banked the last round
   SeatId last_seat;
   std::uint8_t in_a_row = 0;
+  std::vector<PastBank> past;  // the oldest first
   friend bool operator==(const BankState&, const BankState&) = default;
 };
 
@@ -69,6 +82,7 @@ struct FeeTaken {
 struct TableSetup {
   TableId id{1};
   std::vector<MeterLevelId> levels;  // by index into Game::meters
+  bool live = false;                 // real cards: steps of hands are asked for
   friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
 
@@ -101,6 +115,7 @@ struct TableState {
   std::uint64_t settled_from = 0;                // the first transfer of its settlement
   std::uint64_t last_settled = 0;                // its number; 0: none that could be voided
   Balances chips;
+  int cards_over = 0;  // in hands of this round, beyond what is dealt to each, as was found
   friend bool operator==(const TableState&, const TableState&) = default;
 
   bool round_is_on() const { return round && round->phase != Phase::closed; }

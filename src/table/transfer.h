@@ -38,6 +38,7 @@ struct SettledTransfer {
   WagerId wager;
   PlayerId player;
   Amount amount;
+  std::uint64_t from = 0;  // the first transfer of its batch; 0: the settlement's
   friend bool operator==(const SettledTransfer&, const SettledTransfer&) = default;
 };
 

@@ -18,7 +18,10 @@ struct Behind {
     if (!clause.empty() && std::find(found.begin(), found.end(), clause) == found.end()) found.push_back(clause);
   }
   void add_step() {
-    if (const auto next = next_step(game, before)) add(next->step->clause);
+    const auto next = next_step(game, before);
+    if (!next) return;
+    add(next->clause());
+    add(next->step->clause);
   }
   void add_wager(WagerId wager, RiderId rider) {
     const WagerRule& rule = game.wager(wager).rule;
@@ -32,6 +35,11 @@ struct Behind {
   void operator()(const RoundSettled&) { add_step(); }
   void operator()(const RoundVoided&) {}
   void operator()(const FloorRuled& event) { add(event.ruling.clause); }
+  void operator()(const WagersCollected& event) {
+    for (const Wager& wager : game.wagers)
+      if ((event.wagers >> wager.id.value() & 1U) != 0) add(wager.rule.clause(Cited::fold));
+  }
+  void operator()(const HandRacked&) { add_step(); }
   void operator()(const SeatDecided& event) {
     const auto next = next_step(game, before);
     const Street& street = game.street(next->step->street);

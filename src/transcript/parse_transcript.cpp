@@ -67,7 +67,8 @@ class RoundParser {
     const std::string_view word = line.tokens[0].text;
     if (line.tokens[0].kind != Token::Kind::word) return false;
     if (word == "seat") return line.tokens.size() > 2 && line.tokens[2].kind == Token::Kind::quoted;
-    for (const std::string_view known : {"game", "dealing", "number", "about", "proves", "banker", "meter", "cards"})
+    for (const std::string_view known :
+         {"game", "dealing", "number", "about", "proves", "banker", "live", "meter", "cards"})
       if (word == known) return true;
     return false;
   }
@@ -88,6 +89,8 @@ class RoundParser {
       const SeatId seat = reader.seat();
       round_.banker = Banker{seat, reader.amount()};
       round_.banker_line = line.number;
+    } else if (reader.take("live")) {
+      round_.live = true;
     } else if (reader.take("meter")) {
       std::string meter = reader.word("a meter");
       round_.meters.push_back({line.number, {std::move(meter), reader.amount()}});

@@ -22,6 +22,9 @@ constexpr std::array kStepWords{
     StepWord{"count", StepKind::count},       StepWord{"deal", StepKind::deal},
     StepWord{"burn", StepKind::burn},         StepWord{"reveal", StepKind::reveal},
     StepWord{"stub", StepKind::collect_stub}, StepWord{"settle", StepKind::settle},
+    StepWord{"handle", StepKind::handle},     StepWord{"call", StepKind::call},
+    StepWord{"collect", StepKind::collect},   StepWord{"keep", StepKind::keep},
+    StepWord{"rack", StepKind::rack},         StepWord{"pay", StepKind::pay},
 };
 
 bool has_area(StepKind kind) { return kind == StepKind::deal || kind == StepKind::reveal; }
@@ -168,8 +171,8 @@ Action read_action(LineReader& reader) {
   }
   if (reader.take("floor")) return read_ruling(reader);
   reader.fail("this is no line of a transcript",
-              "seat ..., no more bets, deal, burn, reveal, lock, count, stub, settle, everyone, until, irregularity, "
-              "void, floor rules, refused or expect");
+              "seat ..., no more bets, deal, burn, reveal, lock, count, stub, handle, call, collect, keep, rack, pay, "
+              "settle, everyone, until, irregularity, void, floor rules, refused or expect");
   return VoidRound{};
 }
 
@@ -201,6 +204,7 @@ StepName read_step_name(LineReader& reader) {
       break;
     }
   if (has_area(name.kind)) name.area = read_area(reader, name.seat);
+  if (name.kind >= StepKind::handle && reader.next_is("seat")) name.seat = reader.seat();
   return name;
 }
 

@@ -55,6 +55,7 @@ class Player {
     }
     RoundSetup setup{.number = transcript_.number, .banker = transcript_.banker, .meters = {}};
     for (const MeterRule& meter : game_.meters) setup.meters.push_back(meter.seed);
+    setup.live = transcript_.live;
     for (const NamedMeter& meter : transcript_.meters) set_meter(setup, meter);
     if (failed()) return false;
     if (transcript_.banker) line_ = transcript_.banker_line;
@@ -96,12 +97,19 @@ class Player {
   }
 
   void act(const Entry& entry, const TakeStep& step) {
-    if (!machine_deals() || entry.wanted == Wanted::refused) return command(entry, step);
+    if (!machine_deals() || entry.wanted == Wanted::refused || reports_racked(step)) return command(entry, step);
     if (!go_on_until(UntilStep{step.kind, area_of(step), step.seat})) return;
     TakeStep filled = step;
     const auto next = next_step(game_, state());
     if (filled.cards.empty() && !fill(*next, filled)) return;
     command(entry, filled);
+  }
+
+  // A folded hand that is asked for now lies in the discard rack.
+  bool reports_racked(const TakeStep& step) const {
+    const auto next = next_step(game_, out_.state);
+    const bool asked = next && next->step->kind == StepKind::reveal && next->seat == step.seat;
+    return step.kind == StepKind::rack && asked && step.seat && out_.state.seat(*step.seat).folded;
   }
 
   void act(const Entry& entry, const SeatDecision& decision) {
@@ -116,6 +124,10 @@ class Player {
     if (!first || first->step->kind != StepKind::decide) return fail("nobody has to decide now");
     for (const int step = state().step; !failed() && state().phase == Phase::dealing && state().step == step;) {
       const auto next = next_step(game_, state());
+      if (next->step->kind != StepKind::decide) {
+        if (!take_next()) return fail("a step of the fold comes first", stuck_text());
+        continue;
+      }
       command(entry, SeatDecision{*next->seat, everyone.choice, everyone.multiple, Decider::player});
     }
   }
@@ -141,15 +153,15 @@ class Player {
     auto events = decide(game_, state(), command);
     if (entry.wanted == Wanted::refused) return check_refusal(entry, events);
     if (!events) return fail(events.error().says, "", events.error().clause);
-    for (const Event& event : *events) take(entry, event);
-  }
-
-  void take(const Entry& entry, const Event& event) {
-    const auto cited = clauses_behind(game_, state(), event);
+    std::vector<std::string> cited;
+    for (const Event& event : *events) {
+      const auto behind = clauses_behind(game_, state(), event);
+      cited.insert(cited.end(), behind.begin(), behind.end());
+      take(event);
+    }
     for (const std::string& clause : entry.clauses)
       if (std::find(cited.begin(), cited.end(), clause) == cited.end())
         fail(fmt::format("not by {}: by {}", clause, cited.empty() ? "no clause" : list_of(cited)));
-    take(event);
   }
 
   void take(const Event& event) {

@@ -153,6 +153,7 @@ struct Transcript {
   std::uint64_t number = 1;
   std::optional<Banker> banker;
   int banker_line = 0;
+  bool live = false;  // real cards: steps of hands are asked for
   std::vector<NamedMeter> meters;
   std::array<std::string, kMaxSeats + 1> names;  // by seat number
   std::optional<DeclaredCards> cards;            // present: the machine takes the steps that are not written

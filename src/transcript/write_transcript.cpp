@@ -7,6 +7,7 @@
 #include "round/apply.h"
 #include "round/explain.h"
 #include "round/irregularity_text.h"
+#include "rules/words.h"
 #include "transcript/cited.h"
 #include "transcript/expected_text.h"
 #include "transcript/transcript.h"
@@ -35,6 +36,14 @@ std::string place_text(const Step& step, std::optional<SeatId> seat) {
   return {};
 }
 
+}  // namespace
+
+std::string hand_step_words(StepKind kind, std::optional<SeatId> seat) {
+  return seat ? fmt::format("{} seat {}", word_for(kind), seat->value()) : std::string(word_for(kind));
+}
+
+namespace {
+
 struct EventText {
   const Game& game;
 
@@ -47,7 +56,7 @@ struct EventText {
   }
   std::string operator()(const StepTaken& event) const {
     if (event.completes_dealer) return fmt::format("deal dealer{}", cards_text(event.cards));
-    const Step& step = game.dealing.steps[event.step];
+    const Step& step = step_of(game, event);
     switch (step.kind) {
       case StepKind::announce:
         return event.step == 0 ? "no more bets" : "announce";
@@ -63,6 +72,13 @@ struct EventText {
         return fmt::format("reveal {}{}", place_text(step, event.seat), cards_text(event.cards));
       case StepKind::collect_stub:
         return "stub";
+      case StepKind::handle:
+      case StepKind::call:
+      case StepKind::collect:
+      case StepKind::keep:
+      case StepKind::rack:
+      case StepKind::pay:
+        return hand_step_words(step.kind, event.seat);
       case StepKind::decide:
       case StepKind::settle:
         break;
@@ -101,6 +117,9 @@ struct EventText {
     return text + " " + quoted_text(ruling.reason);
   }
   std::string operator()(const RoundSettled&) const { return "settle"; }
+  // It follows from the fold or from its step, which has a line of its own.
+  std::string operator()(const WagersCollected&) const { return {}; }
+  std::string operator()(const HandRacked& event) const { return hand_step_words(StepKind::rack, event.seat); }
 };
 
 void write_header(const Game& game, const RoundRecord& record, std::string& out) {
@@ -108,6 +127,7 @@ void write_header(const Game& game, const RoundRecord& record, std::string& out)
   out += record.hash == GameHash::written ? fmt::format("game {} sha256:{}\n", game.id, game.content_hash)
                                           : fmt::format("game {}\n", game.id);
   if (!record.dealing.empty()) out += fmt::format("dealing {}\n", record.dealing);
+  if (record.setup.live) out += "live\n";
   if (!record.about.empty()) out += fmt::format("about {}\n", quoted_text(record.about));
   out += fmt::format("number {}\n", record.setup.number);
   if (record.setup.banker)
@@ -139,10 +159,12 @@ void write_expectation(const Game& game, const RoundState& state, std::string& o
 // A blank line where the round turns a corner.
 bool opens_a_part(const Game& game, const Event& event) {
   const auto* step = std::get_if<StepTaken>(&event);
-  if (step == nullptr || step->completes_dealer) return false;
+  if (step == nullptr || step->completes_dealer || step->list != StepList::dealing) return false;
   const StepKind kind = game.dealing.steps[step->step].kind;
   if (step->step == 0) return true;
-  const StepKind before = game.dealing.steps[step->step - 1U].kind;
+  std::size_t last = step->step - 1U;
+  while (last > 0 && game.dealing.steps[last].kind >= StepKind::handle) --last;
+  const StepKind before = game.dealing.steps[last].kind;
   return before == StepKind::decide && kind != StepKind::decide;
 }
 
@@ -173,6 +195,10 @@ std::string write_transcript(const Game& game, const RoundRecord& record) {
   const WagerPlaced* before = nullptr;
   for (const Event& event : record.events) {
     const auto* placed = std::get_if<WagerPlaced>(&event);
+    if (event_text(game, event).empty()) {
+      apply(game, state, event);
+      continue;
+    }
     if (placed != nullptr && before != nullptr && placed->seat == before->seat && placed->rider == before->rider) {
       out += fmt::format(", {} {}", game.wager(placed->wager).rule.id, placed->amount.text());
     } else {

@@ -61,6 +61,7 @@ about "clauses in quotes are only words: [99]"
 proves 4(a)
 game shore-quay
 seat 1 bets ante $5 [3]  # [98] in a comment
+no more bets [2]
 """
 FILES = {
     "rulebooks/shore.toml": RULEBOOK,
@@ -213,11 +214,19 @@ class Conformance(unittest.TestCase):
         self.change("rulebooks/shore.toml", ', clause = "2"', "")
         self.assert_open("shore 2")
 
-    def test_a_procedure_may_give_a_reason_instead(self):
+    def test_a_reason_is_no_step(self):
         self.change("rulebooks/shore.toml", ', clause = "2"', "")
         self.change("rulebooks/clauses/shore.toml", '"procedure"', '"procedure"\nreason = "Said with another step."')
+        self.assert_open("shore 2")
+
+    def test_a_step_of_a_hand_is_a_step(self):
+        self.change("rulebooks/shore.toml", 'clause = "2" }] }]', 'clause = "1" }] }]\nfold = { steps = [{ do = "rack", clause = "2" }] }')
         self.run_tool()
         self.assertEqual(self.run_tool("--strict").code, 0)
+
+    def test_a_procedure_is_seen_asked_for(self):
+        self.change("tests/hands/shore/3.hand", "no more bets [2]", "no more bets")
+        self.assert_open("shore 2")
 
     def test_the_page_is_current(self):
         self.run_tool()

@@ -97,6 +97,36 @@ TEST_F(Deal, EverySessionIsAsItWas) {
   }
 }
 
+// However many are dealt in: the pays are those of the column for so many hands, and no other.
+TEST_F(Deal, PaysAreThoseOfTheHandsDealt) {
+  int tried = 0;
+  for (const std::string& house : shelf_->house_ids()) {
+    const Game game = this->game(house);
+    for (const Wager& wager : game.wagers) {
+      if (!wager.table || wager.table->hands.empty()) continue;
+      for (int players = 1; players <= game.seats; ++players) {
+        DealSession session = this->session(house, DealProcedure::brief);
+        session.begin();
+        const std::string ante = std::to_string(game.wagers.front().minimum.minor_units() / 100);
+        for (int seat = 1; seat <= players; ++seat) session.key(fmt::format("sit {0} P{0} 5000", seat));
+        for (int seat = 1; seat <= players; ++seat) session.key(fmt::format("{} {}", seat, ante));
+        session.key(fmt::format("1 {} {}", wager.rule.id, wager.minimum.minor_units() / 100));
+        const std::string with = fmt::format("with {} hands", players + 1);
+        EXPECT_THAT(session.key("pays"), Not(HasSubstr(with)));
+        EXPECT_THAT(session.key(""), HasSubstr(with)) << house;
+        const std::string pays = session.key("pays");
+        const auto column = std::ranges::find(wager.table->hands, players + 1) - wager.table->hands.begin();
+        EXPECT_THAT(pays, HasSubstr(fmt::format("{} ({}) {}", wager.rule.name, wager.table->name, with)));
+        for (const PayRow& row : wager.table->rows)
+          EXPECT_THAT(pays, HasSubstr(fmt::format("  {:<28} {}\n", pattern_name(row.hand),
+                                                  row.pays[static_cast<std::size_t>(column)].posted())));
+        ++tried;
+      }
+    }
+  }
+  EXPECT_GE(tried, 12);
+}
+
 TEST_F(Deal, ARecordPlayedAgainComesToTheSameTable) {
   for (const SessionFile& file : all_sessions()) {
     const std::string path = fresh_file(file.name + ".table");

@@ -45,13 +45,13 @@ reveal board [round-2]
 seat 3 checks
 reveal board [round-4]
 seat 3 folds
-reveal dealer [round-7]
-reveal seat 2 [round-10(1)]
-reveal seat 3 [round-10(1)]
-the round is settled
+seat 3: Ante, Blind and Trips collected [round-6(1)]
   wager_collected $10 from held_wagers:p9:t1 to banker_wager:p7:t1 [round-6(1)]
   wager_collected $10 from held_wagers:p9:t1 to banker_wager:p7:t1 [round-6(1)]
   wager_collected $5 from held_wagers:p9:t1 to banker_wager:p7:t1 [round-6(1)]
+reveal dealer [round-7]
+reveal seat 2 [round-10(1)]
+the round is settled
   wager_returned $10 from held_wagers:p8:t1 to player_cash:p8:t1 [round-13(1)]
   wager_paid $10 from banker_wager:p7:t1 to player_cash:p8:t1 [round-13(1)]
   wager_returned $40 from held_wagers:p8:t1 to player_cash:p8:t1 [round-13(1)]
@@ -192,6 +192,14 @@ seat 3 bets $10 on Blind
 seat 3 bets $5 on Trips
   wager_placed $5 from player_cash:p9:t1 to held_wagers:p9:t1 [betting-2]
 "No more bets" [dealing-1(1)]
+deal seat 1 2c [dealing-3(1)]
+deal seat 3 2d [dealing-3(1)]
+deal dealer 2h [dealing-3(1)]
+deal seat 1 2s [dealing-3(2)]
+deal seat 3 3c [dealing-3(2)]
+deal dealer 3d [dealing-3(2)]
+deal board 3h 3s 4c 4d 4h [dealing-3(c)]
+collect_stub [dealing-5]
 all hands are void: a card fell to the floor
 the round is settled
   wager_returned $10 from held_wagers:p9:t1 to player_cash:p9:t1 [floor ruling]
@@ -290,13 +298,13 @@ reveal board [round-2]
 seat 2 checks
 reveal board [round-4]
 seat 2 folds
-reveal dealer [round-7]
-reveal seat 1 [round-10(1)]
-reveal seat 2 [round-10(1)]
-the round is settled
+seat 2: Ante, Blind and Trips collected [round-6(1)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p9:t1 [round-6(1)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p9:t1 [round-6(1)]
   wager_collected $5 from held_wagers:p8:t1 to banker_wager:p9:t1 [round-6(1)]
+reveal dealer [round-7]
+reveal seat 1 [round-10(1)]
+the round is settled
   wager_collected $10 from held_wagers:p7:t1 to banker_wager:p9:t1 [round-12]
   wager_collected $40 from held_wagers:p7:t1 to banker_wager:p9:t1 [round-12]
   wager_collected $10 from held_wagers:p7:t1 to banker_wager:p9:t1 [round-12]
@@ -399,13 +407,13 @@ reveal board [round-2]
 seat 2 checks (by the system)
 reveal board [round-4]
 seat 2 folds (by the system)
-reveal dealer [round-7]
-reveal seat 2 [round-10(1)]
-reveal seat 3 [round-10(1)]
-the round is settled
+seat 2: Ante, Blind and Trips collected [round-6(1)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p7:t1 [round-6(1)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p7:t1 [round-6(1)]
   wager_collected $5 from held_wagers:p8:t1 to banker_wager:p7:t1 [round-6(1)]
+reveal dealer [round-7]
+reveal seat 3 [round-10(1)]
+the round is settled
   wager_collected $10 from held_wagers:p9:t1 to banker_wager:p7:t1 [round-12]
   wager_collected $40 from held_wagers:p9:t1 to banker_wager:p7:t1 [round-12]
   wager_collected $10 from held_wagers:p9:t1 to banker_wager:p7:t1 [round-12]
@@ -481,13 +489,13 @@ reveal board [round-2]
 seat 2 checks
 reveal board [round-4]
 seat 2 folds
-reveal dealer [round-7]
-reveal seat 1 [round-10(1)]
-reveal seat 2 [round-10(1)]
-the round is settled
+seat 2: Ante, Blind and Trips collected [round-6(1)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p9:t1 [round-6(1)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p9:t1 [round-6(1)]
   wager_collected $5 from held_wagers:p8:t1 to banker_wager:p9:t1 [round-6(1)]
+reveal dealer [round-7]
+reveal seat 1 [round-10(1)]
+the round is settled
   wager_returned $10 from held_wagers:p7:t1 to player_cash:p7:t1 [round-13(1)]
   wager_paid $10 from banker_wager:p9:t1 to player_cash:p7:t1 [round-13(1)]
   wager_returned $40 from held_wagers:p7:t1 to player_cash:p7:t1 [round-13(1)]

@@ -1,14 +1,14 @@
 # Written by tools/evenings.
 the table opens
 player 7 takes seat 1
-player 7 is told: A $1 fee on an Ante up to $100, $2 above it; the player-dealer pays $1 for each betting square. Fees are taken and dropped before the first card is dealt. [limits-0.2]
+player 7 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all that lies on it. Fees are collected and dropped when bets are closed. [limits-0.2]
   buy_in $20,000 from outside_world to player_cash:p7:t1
 player 8 takes seat 2
-player 8 is told: A $1 fee on an Ante up to $100, $2 above it; the player-dealer pays $1 for each betting square. Fees are taken and dropped before the first card is dealt. [limits-0.2]
+player 8 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all that lies on it. Fees are collected and dropped when bets are closed. [limits-0.2]
 the bank is offered to seat 1 [type-4]
   buy_in $3,000 from outside_world to player_cash:p8:t1
 player 9 takes seat 3
-player 9 is told: A $1 fee on an Ante up to $100, $2 above it; the player-dealer pays $1 for each betting square. Fees are taken and dropped before the first card is dealt. [limits-0.2]
+player 9 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all that lies on it. Fees are collected and dropped when bets are closed. [limits-0.2]
   buy_in $3,000 from outside_world to player_cash:p9:t1
 With the red deck: Receive a deck of 52 cards at the table. [deck-1]
 With the red deck: Inspect the cards for defects.
@@ -63,13 +63,13 @@ reveal board [10]
 seat 3 checks
 reveal board [12]
 seat 3 folds
-reveal dealer [15]
-reveal seat 2 [winners-1(a)]
-reveal seat 3 [winners-1(a)]
-the round is settled
+seat 3: Ante, Blind and Trips collected [14(a)]
   wager_collected $10 from held_wagers:p9:t1 to banker_wager:p7:t1 [14(a)]
   wager_collected $10 from held_wagers:p9:t1 to banker_wager:p7:t1 [14(a)]
   wager_collected $5 from held_wagers:p9:t1 to banker_wager:p7:t1 [14(a)]
+reveal dealer [15]
+reveal seat 2 [winners-1(a)]
+the round is settled
   wager_returned $10 from held_wagers:p8:t1 to player_cash:p8:t1 [winners-4(a)]
   wager_paid $10 from banker_wager:p7:t1 to player_cash:p8:t1 [winners-4(a)]
   wager_returned $40 from held_wagers:p8:t1 to player_cash:p8:t1 [winners-4(a)]
@@ -237,6 +237,14 @@ seat 2 pays a fee of $2 [limits-3]
   fee_collected $2 from player_cash:p8:t1 to fees_held:t1 [limits-4]
 fees are dropped [limits-4]
   fee_dropped $4 from fees_held:t1 to fees_dropped:t1 [limits-4]
+deal seat 1 2c [6(a)]
+deal seat 3 2d [6(a)]
+deal dealer 2h [6(a)]
+deal seat 1 2s [6(b)]
+deal seat 3 3c [6(b)]
+deal dealer 3d [6(b)]
+deal board 3h 3s 4c 4d 4h [6(c)]
+collect_stub [8]
 all hands are void: a card fell to the floor
 the round is settled
   wager_returned $10 from held_wagers:p9:t1 to player_cash:p9:t1 [floor ruling]
@@ -353,13 +361,13 @@ reveal board [10]
 seat 2 checks
 reveal board [12]
 seat 2 folds
-reveal dealer [15]
-reveal seat 1 [winners-1(a)]
-reveal seat 2 [winners-1(a)]
-the round is settled
+seat 2: Ante, Blind and Trips collected [14(a)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p9:t1 [14(a)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p9:t1 [14(a)]
   wager_collected $5 from held_wagers:p8:t1 to banker_wager:p9:t1 [14(a)]
+reveal dealer [15]
+reveal seat 1 [winners-1(a)]
+the round is settled
   wager_collected $10 from held_wagers:p7:t1 to banker_wager:p9:t1 [winners-3(a)]
   wager_collected $40 from held_wagers:p7:t1 to banker_wager:p9:t1 [winners-3(a)]
   wager_collected $10 from held_wagers:p7:t1 to banker_wager:p9:t1 [winners-3(a)]
@@ -479,13 +487,13 @@ reveal board [10]
 seat 2 checks (by the system)
 reveal board [12]
 seat 2 folds (by the system)
-reveal dealer [15]
-reveal seat 2 [winners-1(a)]
-reveal seat 3 [winners-1(a)]
-the round is settled
+seat 2: Ante, Blind and Trips collected [14(a)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p7:t1 [14(a)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p7:t1 [14(a)]
   wager_collected $5 from held_wagers:p8:t1 to banker_wager:p7:t1 [14(a)]
+reveal dealer [15]
+reveal seat 3 [winners-1(a)]
+the round is settled
   wager_collected $10 from held_wagers:p9:t1 to banker_wager:p7:t1 [winners-3(a)]
   wager_collected $40 from held_wagers:p9:t1 to banker_wager:p7:t1 [winners-3(a)]
   wager_collected $10 from held_wagers:p9:t1 to banker_wager:p7:t1 [winners-3(a)]
@@ -579,13 +587,13 @@ reveal board [10]
 seat 2 checks
 reveal board [12]
 seat 2 folds
-reveal dealer [15]
-reveal seat 1 [winners-1(a)]
-reveal seat 2 [winners-1(a)]
-the round is settled
+seat 2: Ante, Blind and Trips collected [14(a)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p9:t1 [14(a)]
   wager_collected $10 from held_wagers:p8:t1 to banker_wager:p9:t1 [14(a)]
   wager_collected $5 from held_wagers:p8:t1 to banker_wager:p9:t1 [14(a)]
+reveal dealer [15]
+reveal seat 1 [winners-1(a)]
+the round is settled
   wager_returned $10 from held_wagers:p7:t1 to player_cash:p7:t1 [winners-4(a)]
   wager_paid $10 from banker_wager:p9:t1 to player_cash:p7:t1 [winners-4(a)]
   wager_returned $40 from held_wagers:p7:t1 to player_cash:p7:t1 [winners-4(a)]

@@ -56,13 +56,14 @@ seat 2 checks
 deal board 4s 4h [11.E(2)]
 collect_stub [8.D(4)]
 seat 2 folds
+seat 2: Ante and Blind collected [11.F(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
 reveal dealer [11.G(1)]
 reveal seat 2 [11.H(2)(a)]
 reveal seat 1 [11.H(2)(a)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [11.I(1)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_paid $15 from table_bank:t1 to player_cash:p7:t1 [11.H(3)(b)]
@@ -245,16 +246,18 @@ seat 2 checks
 deal board 4h 4s [11.E(2)]
 collect_stub [8.D(4)]
 seat 1 folds
+seat 1: Ante and Blind collected [11.F(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [11.F(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [11.F(2)]
 seat 2 folds
+seat 2: Ante and Blind collected [11.F(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
 reveal dealer [11.G(1)]
 reveal seat 2 [11.H(2)(a)]
 reveal seat 1 [11.H(2)(a)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [11.F(2)]
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [11.F(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
   wager_returned $5 from held_wagers:p8:t1 to player_cash:p8:t1 [11.I(2)]
   wager_paid $40 from table_bank:t1 to player_cash:p8:t1 [11.I(2)]
   wager_returned $5 from held_wagers:p7:t1 to player_cash:p7:t1 [11.I(2)]
@@ -392,14 +395,15 @@ seat 2 checks
 deal board 4c 5h [11.E(2)]
 collect_stub [8.D(4)]
 seat 2 folds
+seat 2: Ante and Blind collected [11.F(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
 reveal dealer [11.G(1)]
 reveal seat 2 [11.H(2)(a)]
 reveal seat 1 [11.H(2)(a)]
 the floor validates the win of seat 1 [11.J(2)(c)]
 the round is settled
   release $26,251.83 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [11.I(1)]
   wager_collected $1 from held_wagers:p8:t1 to table_bank:t1 [1.B(6)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(b)]
@@ -532,13 +536,14 @@ seat 1 checks (by the system)
 deal board Td 3s [11.E(2)]
 collect_stub [8.D(4)]
 seat 1 folds (by the system)
+seat 1: Ante and Blind collected [11.F(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [11.F(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [11.F(2)]
 reveal dealer [11.G(1)]
 reveal seat 2 [11.H(2)(a)]
 reveal seat 1 [11.H(2)(a)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [11.F(2)]
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [11.F(2)]
   wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.H(3)(a)]
   wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.H(3)(a)]
   wager_collected $60 from held_wagers:p8:t1 to table_bank:t1 [11.H(3)(a)]
@@ -626,13 +631,14 @@ deal board 4h 2h [11.E(2)]
 the stub has 41 cards, 41 expected
 collect_stub [8.D(4)]
 seat 2 folds
+seat 2: Ante and Blind collected [11.F(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
 reveal dealer [11.G(1)]
 reveal seat 2 [11.H(2)(a)]
 reveal seat 1 [11.H(2)(a)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [11.F(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [11.I(1)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [11.H(3)(b)]
   wager_paid $15 from table_bank:t1 to player_cash:p7:t1 [11.H(3)(b)]

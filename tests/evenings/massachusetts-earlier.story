@@ -57,13 +57,14 @@ burn 2h [10(d)]
 deal board 4s 4h [10(d)]
 collect_stub [7(e)]
 seat 2 folds
+seat 2: Ante and Blind collected [10(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
 reveal dealer [10(f)]
 reveal seat 2 [10(h)]
 reveal seat 1 [10(h)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [10(h)(4)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [10(h)(2)]
   wager_paid $15 from table_bank:t1 to player_cash:p7:t1 [10(h)(2)]
@@ -246,12 +247,13 @@ burn 4h [10(d)]
 deal board 4s 5c [10(d)]
 collect_stub [7(e)]
 seat 1 folds
+seat 1: Ante and Blind collected [10(e)(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [10(e)(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [10(e)(2)]
 reveal dealer [10(f)]
 reveal seat 1 [10(h)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [10(e)(2)]
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [10(e)(2)]
   wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [15(d)]
   wager_returned $15 from held_wagers:p8:t1 to player_cash:p8:t1 [15(d)]
   wager_returned $5 from held_wagers:p8:t1 to player_cash:p8:t1 [15(d)]
@@ -388,13 +390,14 @@ burn 2d [10(d)]
 deal board 4c 5h [10(d)]
 collect_stub [7(e)]
 seat 2 folds
+seat 2: Ante and Blind collected [10(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
 reveal dealer [10(f)]
 reveal seat 2 [10(h)]
 reveal seat 1 [10(h)]
 the round is settled
   release $18,649 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [10(h)(4)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [14(c)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [10(h)(2)]
@@ -529,13 +532,14 @@ burn 2h [10(d)]
 deal board Td 3s [10(d)]
 collect_stub [7(e)]
 seat 1 folds (by the system)
+seat 1: Ante and Blind collected [10(e)(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [10(e)(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [10(e)(2)]
 reveal dealer [10(f)]
 reveal seat 2 [10(h)]
 reveal seat 1 [10(h)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [10(e)(2)]
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [10(e)(2)]
   wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(h)(1)]
   wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(h)(1)]
   wager_collected $60 from held_wagers:p8:t1 to table_bank:t1 [10(h)(1)]
@@ -623,13 +627,14 @@ deal board 4h 2h [10(d)]
 the stub has 39 cards, 39 expected
 collect_stub [7(e)]
 seat 2 folds
+seat 2: Ante and Blind collected [10(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
 reveal dealer [10(f)]
 reveal seat 2 [10(h)]
 reveal seat 1 [10(h)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [10(e)(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [10(h)(4)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [10(h)(2)]
   wager_paid $15 from table_bank:t1 to player_cash:p7:t1 [10(h)(2)]

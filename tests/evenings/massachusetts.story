@@ -57,13 +57,14 @@ burn 2h [9(d)]
 deal board 4s 4h [9(d)]
 collect_stub [7(e)]
 seat 2 folds
+seat 2: Ante and Blind collected [9(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
 reveal dealer [9(f)]
 reveal seat 2 [9(h)]
 reveal seat 1 [9(h)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [9(h)(4)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [9(h)(2)]
   wager_paid $15 from table_bank:t1 to player_cash:p7:t1 [9(h)(2)]
@@ -389,13 +390,14 @@ burn 2d [9(d)]
 deal board 4c 5h [9(d)]
 collect_stub [7(e)]
 seat 2 folds
+seat 2: Ante and Blind collected [9(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
 reveal dealer [9(f)]
 reveal seat 2 [9(h)]
 reveal seat 1 [9(h)]
 the round is settled
   release $18,149 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [9(h)(4)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [13(c)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [9(h)(2)]
@@ -531,13 +533,14 @@ burn 2h [9(d)]
 deal board Td 3s [9(d)]
 collect_stub [7(e)]
 seat 1 folds (by the system)
+seat 1: Ante and Blind collected [9(e)(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [9(e)(2)]
+  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [9(e)(2)]
 reveal dealer [9(f)]
 reveal seat 2 [9(h)]
 reveal seat 1 [9(h)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [9(e)(2)]
-  wager_collected $15 from held_wagers:p7:t1 to table_bank:t1 [9(e)(2)]
   wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(h)(1)]
   wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(h)(1)]
   wager_collected $60 from held_wagers:p8:t1 to table_bank:t1 [9(h)(1)]
@@ -625,13 +628,14 @@ deal board 4h 2h [9(d)]
 the stub has 39 cards, 39 expected
 collect_stub [7(e)]
 seat 2 folds
+seat 2: Ante and Blind collected [9(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
+  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
 reveal dealer [9(f)]
 reveal seat 2 [9(h)]
 reveal seat 1 [9(h)]
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
-  wager_collected $15 from held_wagers:p8:t1 to table_bank:t1 [9(e)(2)]
   wager_collected $5 from held_wagers:p8:t1 to table_bank:t1 [9(h)(4)]
   wager_returned $15 from held_wagers:p7:t1 to player_cash:p7:t1 [9(h)(2)]
   wager_paid $15 from table_bank:t1 to player_cash:p7:t1 [9(h)(2)]

@@ -1,9 +1,10 @@
 // mutate_rules: changes one datum of a rulebook at a time and plays its hands and tables. For whatever
 // survives there must be a reason in tests/mutation/reasons.toml, and no more than one mutant in twenty may survive.
 //
-//   mutate_rules [--one-in N] [--write] [--explain TEXT] [RULEBOOK...]
+//   mutate_rules [--one-in N] [--again] [--write] [--explain TEXT] [RULEBOOK...]
 //
-//   --one-in N      only every Nth mutant, always the same ones
+//   --one-in N      only every Nth mutant, always the same ones, held against the list of the last whole run
+//   --again         only those that survived the last whole run: says which still do
 //   --write         a whole run writes tests/mutation/<rulebook>.toml anew
 //   --explain TEXT  only mutants whose name holds TEXT, each with its fate
 #include <cstdio>
@@ -28,6 +29,7 @@ constexpr int kLeastKilledPercent = 95;
 
 struct Options {
   std::size_t one_in = 1;
+  bool again = false;
   bool write = false;
   std::string explain;
   std::vector<std::string> rulebooks;
@@ -102,6 +104,11 @@ class Run {
     if (!whole_) return false;
     const auto mutants = mutants_of(data, vocabulary(data, sources->clauses));
     Order order(all.size());
+    if (options_.again) {
+      const auto listed = read_survivors(list_file());
+      if (!listed) return fail(listed.error().front().text());
+      listed_ = listed->survived;
+    }
     for (const Mutant& mutant : mutants)
       if (is_chosen(mutant)) take(mutant, sources->clauses, evidence, order);
     return conclude(mutants);
@@ -123,6 +130,7 @@ class Run {
   }
 
   bool is_chosen(const Mutant& mutant) const {
+    if (options_.again && !listed_.contains(mutant.name)) return false;
     if (!options_.explain.empty()) return mutant.name.find(options_.explain) != std::string::npos;
     return name_hash(mutant.name) % options_.one_in == 0;
   }
@@ -161,12 +169,22 @@ class Run {
     fmt::print("{}: {} of {} mutants: {} refused by the check, {} broke a hand or table, {} stopped, {} survived\n",
                rulebook_, found_.mutants, mutants.size(), found_.refused, found_.broken, found_.stopped,
                found_.survived.size());
-    if (!options_.explain.empty()) return true;
+    if (options_.again)
+      for (const std::string& mutant : found_.survived) fmt::print("{}: still survives: {}\n", rulebook_, mutant);
+    if (!options_.explain.empty() || options_.again) return true;
     if (options_.write && options_.one_in == 1) write_survivors(list_file(), found_);
     bool good = every_reason();
-    if (found_.survived.size() * 100 > static_cast<std::size_t>(found_.mutants * (100 - kLeastKilledPercent)))
-      good = fail("more than one mutant in twenty survives");
-    return options_.one_in == 1 && !options_.write ? is_listed() && good : good;
+    if (options_.write && options_.one_in == 1) return reaches_the_bar(found_) && good;
+    const auto listed = read_survivors(list_file());
+    if (!listed) return fail(listed.error().front().text());
+    good = is_listed(*listed, mutants) && good;
+    return reaches_the_bar(*listed) && good;
+  }
+
+  // A sample is too small to judge by: the bar is for all mutants.
+  bool reaches_the_bar(const Survivors& all) const {
+    if (all.survived.size() * 100 <= static_cast<std::size_t>(all.mutants * (100 - kLeastKilledPercent))) return true;
+    return fail("more than one mutant in twenty survives");
   }
 
   bool every_reason() const {
@@ -178,10 +196,21 @@ class Run {
     return good;
   }
 
-  bool is_listed() const {
-    const auto listed = read_survivors(list_file());
-    if (!listed) return fail(listed.error().front().text());
-    if (listed->survived == found_.survived) return true;
+  // Whether the last whole run found the same: what survives now survived then, and what survived then is still a
+  // mutant and, if it was tried, survives.
+  bool is_listed(const Survivors& listed, const std::vector<Mutant>& mutants) const {
+    bool good = true;
+    for (const std::string& mutant : found_.survived)
+      if (!listed.survived.contains(mutant)) good = fail(fmt::format("survives, and is not listed: {}", mutant));
+    std::size_t known = 0;
+    for (const Mutant& mutant : mutants) {
+      if (!listed.survived.contains(mutant.name)) continue;
+      ++known;
+      if (is_chosen(mutant) && !found_.survived.contains(mutant.name))
+        good = fail(fmt::format("is listed, and does not survive: {}", mutant.name));
+    }
+    if (good && known == listed.survived.size() && static_cast<std::size_t>(listed.mutants) == mutants.size())
+      return true;
     return fail("the list of survivors is not current: run tools/mutate_rules");
   }
 
@@ -190,7 +219,8 @@ class Run {
   std::string rulebook_;
   fs::path tests_;
   Survivors found_;
-  bool whole_ = true;  // without any change
+  std::set<std::string> listed_;  // survivors of the last whole run
+  bool whole_ = true;             // without any change
 };
 
 Result<Options, Errors> read_options(const std::vector<std::string>& words, const Shelf& shelf) {
@@ -200,6 +230,8 @@ Result<Options, Errors> read_options(const std::vector<std::string>& words, cons
     const bool more = i + 1 < words.size();
     if (words[i] == "--one-in" && more)
       options.one_in = std::max(1UL, std::strtoul(words[++i].c_str(), nullptr, 10));
+    else if (words[i] == "--again")
+      options.again = true;
     else if (words[i] == "--write")
       options.write = true;
     else if (words[i] == "--explain" && more)

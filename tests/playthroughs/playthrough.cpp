@@ -30,18 +30,49 @@ class LiveTable {
  public:
   LiveTable(const Game& game, const testing::PlayedRound& played) : game_(game), known_(played.state) {
     out_.setup = played.setup;
-    out_.state = open_round(game, played.setup);
+    out_.setup.live = true;
+    out_.state = open_round(game, out_.setup);
   }
 
   void take(const Event& event) {
-    const auto events = execute(game_, out_.state, std::visit([&](const auto& e) { return command(e); }, event));
-    CHECK(events.ok(), events.ok() ? std::string() : "a live table refused: " + events.error().says);
-    out_.events.insert(out_.events.end(), events->begin(), events->end());
+    // What a fold loses is collected by a step of its own, and a hand may have been turned at its fold.
+    if (std::holds_alternative<WagersCollected>(event) || is_turned_already(event)) return;
+    perform(std::visit([&](const auto& e) { return command(e); }, event));
+    for (auto next = next_step(game_, out_.state); next && is_of_hands(*next); next = next_step(game_, out_.state)) {
+      TakeStep step{.kind = next->step->kind, .area = next->step->area, .seat = next->seat, .cards = {}};
+      if (step.kind == StepKind::reveal) step.cards = turned(*next->step, next->seat);
+      perform(step);
+    }
   }
 
   testing::PlayedRound finish() { return std::move(out_); }
 
  private:
+  void perform(const Command& command) {
+    const auto events = execute(game_, out_.state, command);
+    CHECK(events.ok(), events.ok() ? std::string() : "a live table refused: " + events.error().says);
+    out_.events.insert(out_.events.end(), events->begin(), events->end());
+  }
+
+  bool is_of_hands(const NextStep& next) const {
+    if (out_.state.phase != Phase::dealing || next.completes_dealer) return false;
+    return out_.state.list != StepList::dealing || next.step->kind >= StepKind::handle;
+  }
+
+  bool is_turned_already(const Event& event) const {
+    const auto* taken = std::get_if<StepTaken>(&event);
+    if (taken == nullptr || taken->completes_dealer || !taken->seat) return false;
+    const auto& cards = out_.state.seat(*taken->seat).cards;
+    const bool up = std::all_of(cards.begin(), cards.end(), [](const auto& card) { return card.facing == Facing::up; });
+    return step_of(game_, *taken).kind == StepKind::reveal && up;
+  }
+
+  Command command(const WagersCollected& e) const {
+    return TakeStep{.kind = StepKind::collect, .area = Area::seats, .seat = e.seat, .cards = {}};
+  }
+  Command command(const HandRacked& e) const {
+    return TakeStep{.kind = StepKind::rack, .area = Area::seats, .seat = e.seat, .cards = {}};
+  }
   Command command(const WagerPlaced& e) const { return PlaceWager{e.seat, e.rider, e.wager, e.amount}; }
   Command command(const WagerWithdrawn& e) const { return WithdrawWager{e.seat, e.rider, e.wager}; }
   Command command(const SeatDecided& e) const { return SeatDecision{e.seat, e.choice, e.multiple, e.by}; }
@@ -62,7 +93,7 @@ class LiveTable {
   Command command(const StepTaken& e) const {
     if (e.completes_dealer)
       return TakeStep{.kind = StepKind::deal, .area = Area::dealer, .seat = {}, .cards = face_down(e.cards)};
-    const Step& step = game_.dealing.steps[e.step];
+    const Step& step = step_of(game_, e);
     TakeStep command{.kind = step.kind, .area = step.area, .seat = e.seat, .cards = e.cards};
     const bool hidden = step.kind == StepKind::burn || (step.kind == StepKind::deal && step.facing == Facing::down);
     if (hidden) command.cards = face_down(e.cards);

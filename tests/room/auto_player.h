@@ -45,6 +45,7 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
     return refusals_;
   }
 
+  bool decides = true;              // else the table waits for this player
   std::string life;                 // another one asks under other ids
   std::optional<SetWager> also;     // besides Ante and Blind
   std::optional<Amount> banks;      // what is put up when the bank is offered; nothing: declined
@@ -78,6 +79,7 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
       if (what == "ready") may_bet = true;
       if (what == "bank" && banks) return ask(BankRound{*banks}, "bank");
       if (what == "decline") return ask(DeclineToBank{}, "decline");
+      if (!decides && (what == "raise" || what == "check" || what == "fold")) return;
       if (what == "raise" && each.at("multiple").to_number<int>() == 4) return ask(Decide{Choice::raise, 4}, "raise");
       if (what == "fold") return ask(Decide{Choice::fold, 0}, "fold");
       if (what == "check") return ask(Decide{Choice::check, 0}, "check");

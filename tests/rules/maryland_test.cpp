@@ -17,7 +17,7 @@ TEST(MarylandHouse, HasAtMostSixSeats) {
 
 TEST(MarylandHouse, DealsFromTheHandOnlyWithAShuffler) {
   const std::string by_hand = with("maryland-hand", "shuffle = \"shuffler\"", "shuffle = \"hand\"");
-  EXPECT_EQ(problem_of(by_hand), "cards.shuffle [maryland 9.A]");
+  EXPECT_EQ(problem_of(by_hand), "cards.shuffle [maryland 9.A(1)]");
   EXPECT_EQ(problem_of(with("maryland-hand", "shuffle = \"shuffler\"\n", "")), "accepted");
 }
 

@@ -45,6 +45,19 @@ TEST(WhatPassesPlays, DocsFirstHouseIsAccepted) {
   EXPECT_TRUE(game.ok()) << text_of(game.error());
 }
 
+TEST(WhatPassesPlays, AnEffectWorksOnWhatHappened) {
+  const auto effect = [](const std::string& trigger, const std::string& before, const std::string& after) {
+    const std::string line = fmt::format("trigger = \"{}\"\neffect = ", trigger);
+    return said_of(fmt::format("{}\"{}\"", line, before), fmt::format("{}\"{}\"", line, after));
+  };
+  for (const char* word : {"use_as_next", "void_seat", "abandon", "complete_or_void"})
+    EXPECT_NE(effect("one_card_face_up", "discard_card", word).find("does not go with"), std::string::npos) << word;
+  for (const char* word : {"use_as_next", "discard_card", "complete_or_void"})
+    EXPECT_NE(effect("wrong_count_seat", "void_seat", word).find("does not go with"), std::string::npos) << word;
+  EXPECT_EQ(effect("one_card_face_up", "discard_card", "carry_on"), "plays");
+  EXPECT_EQ(effect("wrong_count_seat", "void_seat", "abandon"), "plays");
+}
+
 TEST(WhatPassesPlays, ARulebookWithoutProceduresIsDealtAfterItWasIdle) {
   EXPECT_EQ(said_of("id = \"port-meridian\"", "id = \"port-meridian\""), "plays");
 }

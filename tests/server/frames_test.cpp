@@ -21,6 +21,7 @@ constexpr std::string_view kSeeds[] = {
     R"({"type":"act","table":1,"id":"x3","ask":{"do":"raise","multiple":4}})",
     R"({"type":"act","table":1,"id":"x4","ask":{"do":"void_round","reason":"because"}})",
     R"({"type":"act","table":1,"id":"x5","ask":{"do":"bank","wager":100000}})",
+    R"({"type":"act","table":1,"id":"x6","ask":{"do":"rule","seat":1,"wager":"ante","as":"lost","reason":"because"}})",
 };
 
 std::int64_t frames() {
@@ -153,6 +154,7 @@ std::string valid_body(const Route& route) {
       {"/api/users", R"({"name":"Fay","password":"correct horse","role":"floor"})"},
       {"/api/tables", R"({"house":"maryland-shoe","name":"Main","bots":1})"},
       {"/api/tables/{id}/void", R"({"reason":"a card fell"})"},
+      {"/api/tables/{id}/ruling", R"({"seat":1,"wager":"ante","as":"won","paid":500,"reason":"a card fell"})"},
       {"/api/coach/notes", R"({"notes":[{"id":"a1","kind":"decision","note":"{\"costAntes\":0.25}"}]})"}};
   const auto found = kBodies.find(route.pattern);
   return found == kBodies.end() ? "" : found->second;

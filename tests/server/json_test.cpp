@@ -69,6 +69,8 @@ TEST(ClientMessage, SaysWhatIsWrong) {
             "ask.multiple: is out of range");
   EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"check","multiple":4}})"),
             "ask: has a key that does not belong here");
+  EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"rule","seat":1,"as":"void_","reason":"x"}})"),
+            "ask.as: must be one of void, returned, pushed, lost, won");
 }
 
 TEST(StructJson, WritesWhatItReads) {

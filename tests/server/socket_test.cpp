@@ -139,7 +139,8 @@ TEST(Socket, NobodyActsForTheFloor) {
   LiveServer server;
   Player player(server.guest(), 1);
   for (const char* ask : {R"({"do":"pause_table"})", R"({"do":"void_round","reason":"x"})",
-                          R"({"do":"seat_bot","seat":1})", R"({"do":"remove_bot","seat":6})"})
+                          R"({"do":"rule","seat":1,"as":"void","reason":"x"})", R"({"do":"seat_bot","seat":1})",
+                          R"({"do":"remove_bot","seat":6})"})
     EXPECT_FALSE(player.act(ask).accepted) << ask;
   Client floor = server.operator_client();
   EXPECT_EQ(floor.post("/api/tables/1/pause").status, 200);

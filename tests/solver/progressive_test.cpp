@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
+
+#include <fmt/core.h>
 
 #include "cards/card_subsets.h"
 #include "cards/evaluator.h"
@@ -217,6 +220,43 @@ TEST(Progressive, players_ahead_draw_on_the_meter) {
   lost += Fraction(pairs.deals[9][8], pairs.all) * tenth;
   EXPECT_EQ(side.lost_per_player_ahead, lost);
   EXPECT_GT(lost, 0);
+}
+
+// What one dollar gets back on the best of seven cards, without envy and with the meters at their least amounts.
+double return_on_seven_cards(const PayTable& table) {
+  const CategoryCounts hands = hands_by_category(7);
+  const auto all = static_cast<double>(std::accumulate(hands.begin(), hands.end(), std::int64_t{0}));
+  double back = 0;
+  for (const PayRow& row : table.rows) {
+    double dollars = 0;
+    if (const auto* meter = std::get_if<MeterOdds>(&row.pays.front().form())) {
+      const auto seed = std::find_if(table.meters.begin(), table.meters.end(),
+                                     [&](const MeterSeed& each) { return each.meter == meter->meter; });
+      dollars = static_cast<double>(seed->seed.minor_units() * meter->share.numerator) / 100 /
+                static_cast<double>(meter->share.denominator);
+    } else {
+      const auto& odds = std::get<RatioOdds>(row.pays.front().form());
+      dollars = static_cast<double>(odds.ratio.numerator) / static_cast<double>(odds.ratio.denominator) +
+                (odds.stake == StakeAfterWin::returned ? 1 : 0);
+    }
+    back += dollars * static_cast<double>(hands[static_cast<std::size_t>(row.hand.category)]) / all;
+  }
+  return back;
+}
+
+TEST(Progressive, the_reading_that_was_not_taken_says_what_it_would_return) {
+  const Rulebook rulebook = *shelf().rulebook("maryland");
+  const auto reading = std::find_if(rulebook.readings.begin(), rulebook.readings.end(),
+                                    [](const Reading& each) { return each.id == "R8"; });
+  ASSERT_NE(reading, rulebook.readings.end());
+  const auto percent = [&](const char* id) {
+    return fmt::format("{:.1f}%", 100 * return_on_seven_cards(*rulebook.pay_table(id)));
+  };
+  EXPECT_NE(
+      reading->taken.find(fmt::format("{} by Paytable A, {} by B, {} by C and {} by D", percent("progressive-a"),
+                                      percent("progressive-b"), percent("progressive-c"), percent("progressive-d"))),
+      std::string::npos)
+      << percent("progressive-a") << " " << reading->taken;
 }
 
 }  // namespace

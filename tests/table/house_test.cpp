@@ -57,7 +57,7 @@ TEST(TableOfAHouse, TwoDecksWhereTheTextSaysTwo) {
 TEST(TableOfAHouse, NoMoreThanFiveCollectionRates) {
   std::string rates = "rates = [\n";
   for (const auto* bracket : {"from = \"$1\", to = \"$5\"", "from = \"$6\", to = \"$10\"",
-                              "from = \"$11\", to = \"$15\"", "from = \"$16\", to = \"$20\""}) {
+                              "from = \"$11\", to = \"$15\"", "from = \"$16\", to = \"$50\""}) {
     rates += "  { wager = \"trips\", player = \"$1\", ";
     rates += bracket;
     rates += " },\n";
@@ -72,6 +72,62 @@ TEST(TableOfAHouse, TheBankerPaysBySquareOrOnTheTotal) {
 
 TEST(TableOfAHouse, FeesAreFlat) {
   EXPECT_NE(clauses_of("california-shoe", {"player = \"$1\"", "player = \"1%\""}), "accepted");
+}
+
+TEST(TableOfAHouse, FeesLeaveNoWagerOut) {
+  const std::string above =
+      "  { wager = \"ante\", from = \"$100.01\", to = \"$1,000,000\", player = \"$2\", banker_per_square = \"$1\" },\n";
+  EXPECT_EQ(clauses_of("california-shoe", {above, ""}), "california limits-2;");
+  EXPECT_EQ(clauses_of("california-shoe", {"from = \"$100.01\"", "from = \"$105\""}), "accepted");
+  EXPECT_EQ(clauses_of("california-shoe", {"from = \"$100.01\"", "from = \"$105.01\""}), "california limits-2;");
+  EXPECT_EQ(clauses_of("california-shoe", {"from = \"$100.01\"", "from = \"$100\""}), "california limits-2;");
+  EXPECT_EQ(clauses_of("california-shoe", {"to = \"$1,000,000\"", "to = \"$199\""}), "california limits-2;");
+  EXPECT_EQ(clauses_of("california-shoe", {"to = \"$1,000,000\"", "to = \"$200\""}), "accepted");
+  EXPECT_EQ(clauses_of("california-shoe", {"from = \"$0.01\"", "from = \"$6\""}), "california limits-2;");
+  EXPECT_EQ(clauses_of("california-shuffler", {"from = \"$500.01\"", "from = \"$502\""}), "california limits-2;");
+  EXPECT_EQ(clauses_of("california-shuffler", {"from = \"$500.01\"", "from = \"$501\""}), "accepted");
+  EXPECT_EQ(clauses_of("california-shuffler", {"to = \"$10,000,000\"", "to = \"$9,000\""}), "california limits-2;");
+}
+
+TEST(TableOfAHouse, EveryFeeIsOnAWagerThatCanBe) {
+  const std::string never = "  { wager = \"trips\", from = \"$1\", to = \"$50\", player = \"$1\" },\n";
+  const std::string beyond = "  { wager = \"trips\", from = \"$51\", to = \"$60\", player = \"$1\" },\n";
+  EXPECT_EQ(clauses_of("california-shoe", {"rates = [\n", "rates = [\n" + never}), "accepted");
+  EXPECT_EQ(clauses_of("california-shoe", {"rates = [\n", "rates = [\n" + never + beyond}), "california limits-2;");
+}
+
+TEST(TableOfAHouse, AFeeIsCollectedWhenItsWagerLiesThere) {
+  const std::string on_play = "rates = [{ wager = \"play\"";
+  EXPECT_EQ(clauses_of("california-shuffler", {"rates = [{ wager = \"ante\"", on_play}), "california limits-4;");
+  EXPECT_EQ(clauses_of("california-shuffler", {"rates = [{ wager = \"ante\"", "collected = \"round_end\"\n" + on_play}),
+            "accepted");
+  EXPECT_EQ(clauses_of("california-shoe", {"dropped =", "collected = \"round_end\"\ndropped ="}),
+            "california limits-4;");
+  EXPECT_EQ(clauses_of("california-shuffler", {"[cards]", "[readings]\nR82 = \"all_wagers\"\n\n[cards]"}),
+            "california limits-4;");
+}
+
+TEST(TableOfAHouse, TheNoticeIsMadeFromTheFees) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  EXPECT_EQ(
+      shelf->game("california-shoe")->table.fees.notice,
+      "Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all "
+      "that lies on it. Fees are collected and dropped when bets are closed.");
+  EXPECT_EQ(
+      shelf->game("california-shuffler")->table.fees.notice,
+      "Ante: the player pays $1. On the total of all wagers placed before the deal the banker pays $2 up to $500, "
+      "$4 from $501 to $2,000, $6 from $2,001. Fees are collected when bets are closed and dropped when the round "
+      "is over.");
+  EXPECT_EQ(shelf->game("california-club-shoe")->table.fees.notice, "");
+}
+
+TEST(TableOfAHouse, TheBaseGameIsOfferedFromBehindAsAWhole) {
+  const std::string blind = "pay_table = \"blind\"\nbackline = true\n";
+  const std::string play = "[wager.play]\nbackline = true\n";
+  EXPECT_EQ(clauses_of("california-shuffler", {blind, "pay_table = \"blind\"\n"}), "california 2;");
+  EXPECT_EQ(clauses_of("california-shuffler", {play, ""}), "california 2;");
+  EXPECT_EQ(clauses_of("california-shuffler", {blind + "\n" + play, "pay_table = \"blind\"\n"}),
+            "california 2;california 2;");
 }
 
 TEST(TableOfAHouse, TheHouseNeverBanksWhereAPlayerDoes) {

@@ -135,7 +135,8 @@ TEST(ParseTranscript, EveryProblemIsReportedWithItsLine) {
             "t:3:6: \"9\" is not a seat number; a number up to 8\n"
             "t:4:18: \"five\" is not an amount of money: its sign is $, as in $12.50\n"
             "t:5:1: this is no line of a transcript; seat ..., no more bets, deal, burn, reveal, lock, count, stub, "
-            "settle, everyone, until, irregularity, void, floor rules, refused or expect\n"
+            "handle, call, collect, keep, rack, pay, settle, everyone, until, irregularity, void, floor rules, "
+            "refused or expect\n"
             "t:6:12: \"Ax\" is not expected here\n");
 }
 

@@ -26,7 +26,7 @@ const std::string kBets = "seat 1 bets ante $15, blind $15\nseat 2 bets ante $15
 
 TEST(Replay, StopsAtTheFirstLineThatIsRefused) {
   const Replay out = replayed("seat 1 bets ante $15\nseat 1 bets trips $5\nseat 1 bets blind $15\n");
-  EXPECT_EQ(text_of(out.problems), "t:4: The Trips needs a Blind wager first. [massachusetts 6(c)]\n");
+  EXPECT_EQ(text_of(out.problems), "t:4: The Trips comes after the Blind: place that first. [massachusetts 6(c)]\n");
   EXPECT_EQ(out.events.size(), 1u);
 }
 

@@ -22,7 +22,7 @@ test("a decision shows its clock running", async ({ page, room }) => {
   const [first, width] = [await seconds(), await bar()];
   expect(first).toBeGreaterThan(1);
   await expect.poll(seconds).toBeLessThan(first);
-  expect(await bar()).toBeLessThan(width);
+  await expect.poll(bar).toBeLessThan(width);
 });
 
 test("light felt and two-colour deck, kept for the next visit", async ({ page, room }) => {

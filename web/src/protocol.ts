@@ -70,6 +70,19 @@ export interface TableResume {
 export interface VoidThisRound {
   do: "void_round";
   reason: string;
+  round?: number;
+}
+
+export interface RuleOnThisHand {
+  do: "rule";
+  seat: number;
+  rider?: number;
+  wager?: string;
+  as: "void" | "returned" | "pushed" | "lost" | "won";
+  paid?: number;
+  reason: string;
+  clause?: string;
+  round?: number;
 }
 
 export interface BotSits {
@@ -82,7 +95,7 @@ export interface BotLeaves {
   seat: number;
 }
 
-export type Ask = Sit | Leave | Buy | SitOutNow | SitInAgain | SetStake | BetsMade | Check | Fold | Raise | Bank | Decline | TablePause | TableResume | VoidThisRound | BotSits | BotLeaves;
+export type Ask = Sit | Leave | Buy | SitOutNow | SitInAgain | SetStake | BetsMade | Check | Fold | Raise | Bank | Decline | TablePause | TableResume | VoidThisRound | RuleOnThisHand | BotSits | BotLeaves;
 
 export interface Watch {
   type: "watch";
@@ -233,6 +246,7 @@ export interface RoundView {
   burned: number;
   meters: Record<string, number>;
   next: NextShown;
+  hands?: number;
   banker?: BankerShown;
   settlement?: SettlementShown;
 }

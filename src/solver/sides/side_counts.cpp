@@ -81,6 +81,9 @@ Result<SideCases, std::string> SideCounts::cases(const Wager& wager, int hands) 
       if (wager.rule.on_fold != OnFold::collect || !may_fold(game_)) return beaten();
       return beaten_unless_folded(wager);
     case HandView::best_at_table:
+      if (wager.rule.hands == HandsCounted::shown)
+        return Failure{fmt::format("{} counts only hands that are shown, and how often hands are folded is not counted",
+                                   wager.rule.name)};
       return best_of_hands(wager, hands);
   }
   return Failure{std::string("unknown hand view")};

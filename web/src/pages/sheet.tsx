@@ -62,7 +62,10 @@ function Sheet({ game }: { game: Game }) {
         </section>
       )}
       {rules.inscriptions.length > 0 && <section aria-label={t.inscriptions}><h2>{t.inscriptions}</h2><ul className="plain">{rules.inscriptions.map((each) => <li key={each.says}>{each.says} <span className="clause">{each.clause}</span></li>)}</ul></section>}
-      {game.fees.notice && <section aria-label={t.fees}><h2>{t.fees}</h2><p>{game.fees.notice}</p></section>}
+      {game.fees.notice && <section aria-label={t.fees}><h2>{t.fees}</h2><p>{game.fees.notice}</p>
+        <table><thead><tr>{t.feeColumns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+          <tbody>{game.fees.table.map((row) => <tr key={row.wager}><td>{row.limit}</td><th scope="row">{row.wager}</th><td>{row.player}</td><td>{row.per_square}</td><td>{row.on_action}</td></tr>)}</tbody></table>
+      </section>}
       {rules.readings.length > 0 && (
         <section aria-label={t.readings}>
           <h2>{t.readings}</h2>

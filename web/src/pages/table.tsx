@@ -15,8 +15,10 @@ import { CoachBox, useCoach } from "../table/coach_box";
 import { ConnectionNote } from "../table/connection_note";
 import { ExplainSheet } from "../table/explain_sheet";
 import { Felt } from "../table/felt";
+import { FloorBox, runsTables } from "../table/floor_box";
 import { useKeys } from "../table/keys";
 import { OwnPlace } from "../table/own_place";
+import { PaysBox } from "../table/pays_box";
 import { SeatTools } from "../table/seat_tools";
 import { SettledBox } from "../table/settled_box";
 import { StatusLine, useAnnouncer } from "../table/status_line";
@@ -39,7 +41,7 @@ export default function TablePage({ id }: { id: number }) {
 }
 
 function LiveTable({ id }: { id: number }) {
-  const { clockAhead, calls, problem } = useConnection();
+  const { clockAhead, calls, hello, problem } = useConnection();
   const message = useWatched(id);
   const loaded = useGame(message?.public.house);
   const game = loaded.data;
@@ -118,6 +120,8 @@ function LiveTable({ id }: { id: number }) {
         {game?.coach === "forbidden" ? <p className="panel quiet">{words.coach.forbidden}</p> : <CoachBox coach={coach} />}
         <SettledBox settled={settled} game={game} explained={explained.inList} onExplain={explained.onList} />
         <Calls calls={calls[id] ?? []} />
+        <PaysBox message={message} game={game} />
+        {runsTables(hello?.role) && <FloorBox message={message} game={game} act={act} sending={sending} />}
         <SeatTools message={message} act={act} sending={sending} minimum={least} />
       </aside>
       {explained.inSheet.length > 0 && <ExplainSheet key={lineKey(explained.inSheet)} lines={explained.inSheet} game={game} close={explained.close} />}

@@ -55,6 +55,7 @@ function statusText(message: TableMessage, bets: Bets): string {
   if (yours.rider > 0 && !round?.settlement) return t.behindSeat(shown.places.find((place) => place.seat === yours.seat)?.people.find((person) => person.rider === 0)?.name ?? t.seat(yours.seat));
   const person = shown.places.find((place) => place.seat === yours.seat)?.people.find((each) => each.rider === yours.rider);
   if (person?.sitting_out && !round?.seats.some((each) => each.seat === yours.seat && each.in_play)) return t.youSitOut;
+  if (round && !round.settlement && round.seats.some((each) => each.seat === yours.seat && each.void)) return t.handVoid;
   if (bets.open) return t.placeBets;
   if (!round || round.settlement) return round?.settlement ? t.paid : shown.next.says || t.waiting;
   const turn = shown.next.seat ? shown.places.find((place) => place.seat === shown.next.seat)?.people.find((person) => person.rider === 0) : undefined;

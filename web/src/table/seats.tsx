@@ -32,6 +32,7 @@ function status(place: PlaceShown, round: RoundView | null, seat: SeatShown | un
   const person = place.people.find((each) => each.rider === 0);
   if (!person) return t.empty;
   if (person.sitting_out) return t.out;
+  if (seat?.void) return t.voided;
   if (seat?.folded) return t.folded;
   if (seat?.multiple) return t.raise(seat.multiple);
   if (round?.phase === "betting") return place.ready ? t.ready : "";

@@ -10,25 +10,41 @@ export function useReturns(house: string | null) {
   return useLoaded(house ? () => getOnce<Returns>(`${gamePath(house)}/returns`) : null, `returns ${house}`);
 }
 
+/** The columns to show: where a table pays by the number of hands and that is known, the one that counts. */
+export function columnsThatCount(table: PayTable, hands?: number): number[] {
+  const all = table.rows[0]?.posted.map((_, i) => i) ?? [];
+  const counts = hands === undefined ? -1 : table.hands.indexOf(hands);
+  return counts < 0 ? all : [counts];
+}
+
 export function PayTableView({ table, name }: { table: PayTable; name: string }) {
-  const t = words.rules;
-  const several = table.hands.length > 1;
   return (
     <div className="pay-table">
       <h3>{name} <span className="quiet">{table.name} · {table.clause}</span></h3>
+      <PayTableGrid table={table} name={name} />
+    </div>
+  );
+}
+
+/** `hands`: how many were dealt in this round, the dealer's included; left out: every column is shown. */
+export function PayTableGrid({ table, name, hands }: { table: PayTable; name: string; hands?: number }) {
+  const t = words.rules;
+  const columns = columnsThatCount(table, hands);
+  return (
+    <>
       <div className="scroller" tabIndex={0} role="region" aria-label={name}>
         <table className="grid">
-          <thead><tr><th scope="col">{t.hand}</th>{several ? table.hands.map((n) => <th key={n} scope="col" className="number">{t.tables(n)}</th>) : <th scope="col" className="number">{t.pays}</th>}</tr></thead>
+          <thead><tr><th scope="col">{t.hand}</th>{columns.map((i) => <th key={i} scope="col" className="number">{table.hands.length > 0 ? t.tables(table.hands[i]!) : t.pays}</th>)}</tr></thead>
           <tbody>
             {table.rows.map((row) => (
-              <tr key={row.hand} title={row.clause}><th scope="row">{handWords(row.hand)}</th>{row.posted.map((pay, i) => <td key={i} className="number">{pay}</td>)}</tr>
+              <tr key={row.hand} title={row.clause}><th scope="row">{handWords(row.hand)}</th>{columns.map((i) => <td key={i} className="number">{row.posted[i]}</td>)}</tr>
             ))}
           </tbody>
         </table>
       </div>
       {table.envy.length > 0 && <p className="small">{t.envy}: {table.envy.map((row) => `${handWords(row.hand)} ${money(row.pays)}`).join(", ")}</p>}
       <p className="quiet small">{t.unlisted(handWords(table.unlisted))}</p>
-    </div>
+    </>
   );
 }
 

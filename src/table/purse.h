@@ -1,0 +1,25 @@
+// A player's purse: one person's chips, wherever at the table that person wagers or banks. While a round is on a part
+// of them is promised: fees that are still to be collected, the raises of seats that the person stands behind, and the
+// banker's fees. It is reckoned by person, never by place.
+#pragma once
+
+#include <span>
+
+#include "table/state.h"
+
+namespace riverbank {
+
+// What is promised of this player's chips with these wagers on the layout: those of the round, or those that would be.
+Amount promised(const Game& game, const TableState& state, PlayerId player, std::span<const Position> positions);
+// What somebody would need for a raise at a seat, and does not have.
+struct RaiseShortage {
+  Amount raise;
+  Amount kept;  // promised besides
+};
+// Of anyone who raises there, by person. Those behind the seat have kept the chips for it since they wagered; who sits
+// there must have them now, beside what is promised at other places.
+std::optional<RaiseShortage> raise_shortage(const Game& game, const TableState& state, SeatId seat, int multiple);
+// What this player can still give away.
+Amount free_chips(const Game& game, const TableState& state, PlayerId player);
+
+}  // namespace riverbank

@@ -1,0 +1,432 @@
+"""The options of `riverbank serve`, each with a room in which it makes a difference. For options_test.py."""
+import concurrent.futures
+import contextlib
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "kill"))
+from kill_server import Closed, Socket  # noqa: E402
+
+PAUSE_S = 0.02  # between two that a rate is to count: enough for the highest, far too little for the lowest
+HOUSE = ["--house", "maryland-shoe"]
+
+
+class Server:
+    """The real program, until it prints its address; its log is kept."""
+
+    def __init__(self, program, database, *words):
+        self.database = str(database)
+        self.process = subprocess.Popen([program, "serve", "--listen", "127.0.0.1:0", "--db", self.database, "--data", str(ROOT), *words],
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        first = self.process.stdout.readline()
+        found = re.search(r":(\d+)$", first.strip())
+        if not found:
+            raise SystemExit(f"no address printed: {first!r} {self.process.stderr.read()}")
+        self.port, self.cookie, self.log = int(found.group(1)), "", []
+        threading.Thread(target=lambda: self.log.extend(self.process.stderr), daemon=True).start()
+
+    def ask(self, method, path, body=None, headers=None, connection=None):
+        link = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        link.request(method, path, None if body is None else json.dumps(body),
+                     {"Content-Type": "application/json", "Cookie": self.cookie, **(headers or {})})
+        answer = link.getresponse()
+        text = answer.read().decode()
+        if answer.getheader("Set-Cookie"):
+            self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+        if connection is None:
+            link.close()
+        return answer.status, text
+
+    def guest(self):
+        return self.ask("POST", "/api/guest", {})
+
+    def watch(self, *tables):
+        self.guest()
+        link = Socket(self.port, self.cookie)
+        link.socket.settimeout(60)
+        for table in tables:
+            link.send({"type": "watch", "table": table})
+        return link
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(timeout=60)
+
+
+class Rooms:
+    """Opens a fresh room for each question."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder, self.count = program, folder, 0
+        self.web = folder / "web"
+        self.web.mkdir()
+        (self.web / "index.html").write_text("A page")
+
+    @contextlib.contextmanager
+    def room(self, *words):
+        self.count += 1
+        server = Server(self.program, self.folder / f"{self.count}.db", *(word.replace("{web}", str(self.web)) for word in words))
+        try:
+            yield server
+        finally:
+            server.stop()
+
+    def close(self):
+        pass
+
+    def refusal(self, words):
+        done = subprocess.run([self.program, "serve", *words], capture_output=True, text=True,
+                              timeout=60, check=False)
+        return done.returncode, done.stdout + done.stderr
+
+
+class Refused:
+    def __init__(self, words, says):
+        self.words, self.says = words, says
+
+    def problem(self, rooms):
+        code, printed = rooms.refusal(self.words)
+        return None if code != 0 and self.says in printed else f"{self.words} is not refused with \"{self.says}\":\n{code} {printed}"
+
+
+class Seen:
+    """What `look` sees of the room is one thing with the first words and the other with the second."""
+
+    def __init__(self, look, one, other):
+        self.look, self.one, self.other = look, one, other
+
+    def problem(self, rooms):
+        for words, wanted in (self.one, self.other):
+            with rooms.room(*HOUSE, *words) if "--house" not in words else rooms.room(*words) as server:
+                seen = self.look(server)
+            if seen != wanted and not (callable(wanted) and wanted(seen)):
+                return f"{self.look.__name__} with {words}: {seen!r}, not {wanted!r}"
+        return None
+
+
+def lobby(server):
+    return json.loads(server.ask("GET", "/api/tables")[1])["tables"]
+
+
+def houses(server):
+    return [table["house"] for table in lobby(server)]
+
+
+def tables(server):
+    return len(lobby(server))
+
+
+def bots(server):
+    """Those who are to come have come: the table has as many as two for a while, or more."""
+    with contextlib.closing(server.watch(1)) as link:
+        while True:
+            message = link.receive()
+            if message["type"] == "table":
+                break
+    end = time.monotonic() + 3
+    while time.monotonic() < end and lobby(server)[0]["taken"] == 0:
+        pass
+    return lobby(server)[0]["taken"] > 0
+
+
+def bot_banks(server):
+    """Whether a bot takes the bank that this player declines, before it comes round a second time."""
+    link, declined = server.watch(1), 0
+    link.send({"type": "act", "table": 1, "id": "sit", "ask": {"do": "sit", "seat": 1, "buy_in": 5000000}})
+    while True:
+        message = link.receive()
+        if message["type"] != "table":
+            continue
+        if message["public"]["bank"].get("banker"):
+            return True
+        if any(action["do"] == "decline" for action in message["yours"]["actions"]):
+            declined += 1
+            if declined == 2:
+                return False
+            link.send({"type": "act", "table": 1, "id": "decline", "ask": {"do": "decline"}})
+
+
+def money(server):
+    return json.loads(server.guest()[1])["wallet"]
+
+
+def page(server):
+    return server.ask("GET", "/")[1].startswith("A page")
+
+
+def from_elsewhere(server):
+    return server.ask("POST", "/api/guest", {}, {"Origin": "https://cards.example"})[0]
+
+
+def two_forwarded(server):
+    return [server.ask("POST", "/api/guest", {}, {"X-Forwarded-For": address})[0] for address in ("192.0.2.1", "192.0.2.2")]
+
+
+def threads(server):
+    return len(os.listdir(f"/proc/{server.process.pid}/task"))
+
+
+class MoreThreads:
+    def __init__(self, option):
+        self.option = option
+
+    def problem(self, rooms):
+        seen = []
+        for number in ("1", "6"):
+            with rooms.room(*HOUSE, self.option, number) as server:
+                server.guest()
+                seen.append(threads(server))
+        return None if seen[1] == seen[0] + 5 else f"{self.option}: {seen[0]} threads with one, {seen[1]} with six"
+
+
+def wrong_login(server):
+    server.ask("POST", "/api/login", {"name": "nobody", "password": "nothing at all"})
+
+
+def log_lines(server):
+    wrong_login(server)
+    end = time.monotonic() + 10
+    while not any("login refused" in line for line in server.log) and time.monotonic() < end:
+        pass
+    return server.log
+
+
+def log_is_json(server):
+    return all(line.startswith("{") for line in log_lines(server))
+
+
+def log_is_quiet(server):
+    wrong_login(server)
+    server.stop()
+    return not server.log
+
+
+def betting_ms(server):
+    link = server.watch(1)
+    link.send({"type": "act", "table": 1, "id": "a", "ask": {"do": "sit", "seat": 1, "buy_in": 50000}})
+    while True:
+        message = link.receive()
+        if message["type"] == "answer" and not message["accepted"]:
+            raise SystemExit(f"no seat: {message}")
+        if message["type"] == "table" and message["public"].get("deadline") and message["public"].get("round"):
+            return message["public"]["deadline"] - message["at"]
+
+
+def promise(server):
+    link = server.watch(1)
+    link.send({"type": "act", "table": 1, "id": "a", "ask": {"do": "sit", "seat": 1, "buy_in": 50000}})
+    while True:
+        message = link.receive()
+        if message["type"] == "table" and message["public"].get("round"):
+            return message["public"]["commitment"]
+
+
+class SameDeck:
+    def problem(self, rooms):
+        seen = []
+        for word in ("one", "one", "two"):
+            with rooms.room(*HOUSE, "--faster", "100", "--seed", word) as server:
+                seen.append(promise(server))
+        return None if seen[0] == seen[1] != seen[2] else f"--seed: {seen}"
+
+
+def held(server, count=3):
+    """How many of so many connections are answered while all are open."""
+    links, answered = [], 0
+    for _ in range(count):
+        link = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        links.append(link)
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            answered += server.ask("GET", "/healthz", connection=link)[0] == 200
+    for link in links:
+        link.close()
+    return answered
+
+
+def long_head(server):
+    with contextlib.suppress(OSError, http.client.HTTPException):
+        return server.ask("GET", "/healthz", headers={"X-Long": "x" * 3000})[0] == 200
+    return False
+
+
+def long_body(server):
+    with contextlib.suppress(OSError, http.client.HTTPException):
+        return server.ask("POST", "/api/login", {"name": "x" * 3000, "password": "x"})[0] != 413
+    return False
+
+
+def talk(server, messages):
+    """How many of these messages are answered, one after the other."""
+    link, answered = server.watch(), 0
+    with contextlib.suppress(Closed):
+        link.receive()  # hello
+        for message in messages:
+            time.sleep(PAUSE_S)
+            link.send(message)
+            link.receive()
+            answered += 1
+    link.close()
+    return answered
+
+
+def long_message(server):
+    return talk(server, [{"type": "x" * 2000}])
+
+
+def four_messages(server):
+    return talk(server, [{"type": "watch", "table": 999}] * 4)
+
+
+def four_requests(server):
+    link = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    answered = 0
+    for _ in range(4):
+        time.sleep(PAUSE_S)
+        answered += server.ask("GET", "/healthz", connection=link)[0] == 200
+    return answered
+
+
+def two_tables(server):
+    link = server.watch(1, 2)
+    while True:
+        message = link.receive()
+        if message["type"] == "error" or message.get("table") == 2:
+            return message["type"] == "error"
+
+
+def closed_after(server, first, seconds):
+    link = socket.create_connection(("127.0.0.1", server.port), timeout=seconds)
+    link.sendall(first)
+    with contextlib.suppress(TimeoutError, socket.timeout):
+        while link.recv(65536):
+            pass
+        return True
+    return False
+
+
+def silent(server):
+    return closed_after(server, b"", 4)
+
+
+def idle(server):
+    return closed_after(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", 9)
+
+
+class OldSession:
+    """A session last used two minutes before the server is started again."""
+
+    def problem(self, rooms):
+        for words, lasts in (([], True), (["--session-idle-s", "60"], False)):
+            with rooms.room(*HOUSE) as server:
+                server.guest()
+                cookie, database = server.cookie, server.database
+            with sqlite3.connect(database) as changed:
+                changed.execute("UPDATE sessions SET seen_at = seen_at - 120000")
+            changed.close()
+            again = Server(rooms.program, database, *HOUSE, *words)
+            again.cookie = cookie
+            somebody = json.loads(again.ask("GET", "/api/me")[1])["player"] != 0
+            again.stop()
+            if somebody != lasts:
+                return f"with {words} the session {'lasts' if somebody else 'has ended'}"
+        return None
+
+
+def three_guests(server):
+    return [server.guest()[0] for _ in range(3)]
+
+
+def two_notes(server):
+    server.guest()
+    notes = [{"id": str(i), "kind": "decision", "note": "{}"} for i in range(2)]
+    return server.ask("POST", "/api/coach/notes", {"notes": notes})[0]
+
+
+def account(server):
+    server.guest()
+    return server.ask("POST", "/api/register", {"name": "Ann", "password": "correct horse"})[0]
+
+
+def wrong_once(server):
+    account(server)
+    server.ask("POST", "/api/login", {"name": "Ann", "password": "wrong horse"})
+    return server.ask("POST", "/api/login", {"name": "Ann", "password": "correct horse"})[0] == 200
+
+
+def locked_minutes(server):
+    account(server)
+    server.ask("POST", "/api/login", {"name": "Ann", "password": "wrong horse"})
+    until = sqlite3.connect(server.database).execute("SELECT max(locked_until) FROM users").fetchone()[0]
+    return round((until / 1000 - time.time()) / 60)
+
+
+def at_once(server, method, paths, body=None):
+    with concurrent.futures.ThreadPoolExecutor(len(paths)) as pool:
+        return any(status == 503 for status, _ in pool.map(lambda path: server.ask(method, path, body), paths))
+
+
+def advice_at_once(server):
+    server.guest()
+    return at_once(server, "GET", [f"/api/games/maryland-shoe/advice?hole=JhTh&dead={rank}{suit}" for rank in "234" for suit in "cdsh"])
+
+
+BANKED = ["--house", "california-shoe", "--play-money", "100000", "--faster", "100"]
+ENTRIES = {
+    "serve\t--listen": Refused(["--db", "/dev/null/room.db", "--listen", "nonsense"], "is not an address"),
+    "serve\t--db": Refused([*HOUSE, "--db", "/dev/null/room.db"], "/dev/null"),
+    "serve\t--house": Seen(houses, ([*HOUSE], ["maryland-shoe"]), (["--house", "california-shoe"], ["california-shoe"])),
+    "serve\t--copies": Seen(tables, ([], 1), (["--copies", "3"], 3)),
+    "serve\t--bots": Seen(bots, (["--bots", "0"], False), (["--bots", "3"], True)),
+    "serve\t--bots-bank": Seen(bot_banks, (BANKED, False), ([*BANKED, "--bots-bank"], True)),
+    "serve\t--play-money": Seen(money, ([], 100000), (["--play-money", "7"], 700)),
+    "serve\t--data": Refused(["--db", "/dev/null/room.db", "--data", "/elsewhere"], "/elsewhere"),
+    "serve\t--web": Seen(page, (["--web", "/nowhere"], False), (["--web", "{web}"], True)),
+    "serve\t--origin": Seen(from_elsewhere, ([], 403), (["--origin", "https://cards.example"], 200)),
+    "serve\t--proxy": Seen(two_forwarded, (["--guests-per-address", "1"], [200, 429]),
+                           (["--guests-per-address", "1", "--proxy", "127.0.0.1"], [200, 200])),
+    "serve\t--tls-certificate": Refused(["--db", "/dev/null/room.db", "--tls-certificate", "/nowhere.pem"], "--tls-key"),
+    "serve\t--tls-key": Refused(["--db", "/dev/null/room.db", "--tls-key", "/nowhere.pem"], "--tls-certificate"),
+    "serve\t--threads": MoreThreads("--threads"),
+    "serve\t--log": Seen(log_is_json, ([], False), (["--log", "json"], True)),
+    "serve\t--log-level": Seen(log_is_quiet, ([], False), (["--log-level", "error"], True)),
+    "serve\t--faster": Seen(betting_ms, (["--bots", "0"], 20000), (["--bots", "0", "--faster", "10"], 2000)),
+    "serve\t--seed": SameDeck(),
+    "serve\t--decks": Refused(["--db", "/dev/null/room.db", *HOUSE, "--decks", "/nowhere.decks"], "/nowhere.decks"),
+    "serve\t--connections": Seen(held, ([], 3), (["--connections", "2"], 2)),
+    "serve\t--connections-per-address": Seen(held, ([], 3), (["--connections-per-address", "2"], 2)),
+    "serve\t--header-bytes": Seen(long_head, ([], True), (["--header-bytes", "1024"], False)),
+    "serve\t--body-bytes": Seen(long_body, ([], True), (["--body-bytes", "1024"], False)),
+    "serve\t--message-bytes": Seen(long_message, ([], 1), (["--message-bytes", "1024"], 0)),
+    "serve\t--message-rate": Seen(four_messages, (["--message-burst", "1", "--message-rate", "10000"], 4),
+                                  (["--message-burst", "1", "--message-rate", "1"], 1)),
+    "serve\t--message-burst": Seen(four_messages, (["--message-rate", "1"], 4), (["--message-rate", "1", "--message-burst", "1"], 1)),
+    "serve\t--request-rate": Seen(four_requests, (["--request-burst", "1", "--request-rate", "100000"], 4),
+                                  (["--request-burst", "1", "--request-rate", "1"], 1)),
+    "serve\t--request-burst": Seen(four_requests, (["--request-rate", "1"], 4), (["--request-rate", "1", "--request-burst", "1"], 1)),
+    # What they do to a reader that does not read is shown in tests/server/socket_test.cpp.
+    "serve\t--queue-messages": Refused(["--queue-messages", "0"], "--queue-messages"),
+    "serve\t--queue-bytes": Refused(["--queue-bytes", "1"], "--queue-bytes"),
+    "serve\t--tables-watched": Seen(two_tables, (["--copies", "2"], False), (["--copies", "2", "--tables-watched", "1"], True)),
+    "serve\t--handshake-s": Seen(silent, ([], False), (["--handshake-s", "1"], True)),
+    "serve\t--idle-s": Seen(idle, ([], False), (["--idle-s", "5"], True)),
+    "serve\t--session-idle-s": OldSession(),
+    "serve\t--guests-per-address": Seen(three_guests, ([], [200, 200, 200]), (["--guests-per-address", "2"], [200, 200, 429])),
+    "serve\t--coach-notes": Seen(two_notes, ([], 200), (["--coach-notes", "10"], 409)),
+    "serve\t--login-failures": Seen(wrong_once, ([], True), (["--login-failures", "1"], False)),
+    "serve\t--lock-s": Seen(locked_minutes, (["--login-failures", "1"], 5), (["--login-failures", "1", "--lock-s", "1200"], 20)),
+    "serve\t--hash-threads": MoreThreads("--hash-threads"),
+    "serve\t--hash-waiting": Refused(["--hash-waiting", "0"], "--hash-waiting"),
+    "serve\t--work-threads": MoreThreads("--work-threads"),
+    "serve\t--work-waiting": Seen(advice_at_once, ([], False), (["--work-threads", "1", "--work-waiting", "1"], True)),
+}

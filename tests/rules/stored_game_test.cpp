@@ -1,0 +1,35 @@
+// Texts that a room has stored were accepted once: the table goes on under them, whatever is refused today.
+#include "rules/stored_game.h"
+#include "edited_house.h"
+
+namespace riverbank {
+namespace {
+
+Result<Game, Errors> stored(const std::string& text) {
+  const Shelf shelf = *Shelf::open(RIVERBANK_SOURCE_DIR);
+  const SourceText house{"house", text};
+  return make_stored_game(house, *shelf.sources_of(house));
+}
+
+TEST(StoredGame, AHouseThatIsRefusedTodayGoesOn) {
+  const std::string text =
+      with("maryland-hand", "shuffle = \"shuffler\"\n", "shuffle = \"shuffler\"\npreshuffled = true\n");
+  ASSERT_EQ(problem_of(text), "cards.preshuffled [maryland 9.A(1)]");
+  const auto game = stored(text);
+  ASSERT_TRUE(game.ok());
+  EXPECT_EQ(game->id, "maryland-hand");
+  EXPECT_FALSE(game->dealing.steps.empty());
+}
+
+TEST(StoredGame, IsTheSameGameWhereNothingIsRefused) {
+  const std::string text = shipped("houses/maryland-hand.toml").text;
+  EXPECT_EQ(stored(text)->content_hash, game_of_text(text)->content_hash);
+}
+
+TEST(StoredGame, WhatCannotBeReadIsRefusedAllTheSame) {
+  EXPECT_FALSE(stored(with("maryland-hand", "seats = 6", "seats = \"six\"")).ok());
+  EXPECT_FALSE(stored(with("maryland-hand", "dealing = \"hand\"", "dealing = \"by_foot\"")).ok());
+}
+
+}  // namespace
+}  // namespace riverbank
