@@ -61,12 +61,6 @@ bool is_good_enough(const Game& game, const RoundState& state, const Step& step,
   return true;
 }
 
-// A hand that nobody remained to play against was never turned, and is not called.
-bool dealer_is_turned(const RoundState& state) {
-  return std::all_of(state.dealer.begin(), state.dealer.end(),
-                     [](const PlacedCard& card) { return card.facing == Facing::up; });
-}
-
 HandResult result_of(const Game& game, const RoundState& state, SeatId seat) {
   if (state.seat(seat).folded) return HandResult::folded;
   const SettlementInput input = settlement_input(game, state);
@@ -143,7 +137,8 @@ bool hand_step_is_due(const Game& game, const RoundState& state, const Step& ste
   if (seat && !step.if_wager.empty() && !seat_has_one_of(game, state, *seat, step.if_wager)) return false;
   if (seat && seat_has_one_of(game, state, *seat, step.unless_wager)) return false;
   if (seat && !hand_is(game, state, step.when, *seat)) return false;
-  if (step.kind == StepKind::call && !seat && !dealer_is_turned(state)) return false;
+  // A dealer's hand that nobody remained to play against was never turned, and is not called.
+  if (step.kind == StepKind::call && !seat && !all_turned(state.dealer)) return false;
   if (step.kind == StepKind::rack && seat && state.seat(*seat).left) return false;
   if (step.kind == StepKind::pay && !hand_is_kept(game, state, *seat)) return false;
   if (seat && step.if_result != HandResult::any && result_of(game, state, *seat) != step.if_result) return false;

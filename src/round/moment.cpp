@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "round/hand_steps.h"
 #include "round/next_step.h"
 
 namespace riverbank {
@@ -19,9 +20,7 @@ bool last_card_is_dealt(const Game& game, const RoundState& state) {
 // With nobody left to compare with, the dealer's hand may stay as it lies: then the settlement comes instead.
 bool dealers_hand_is_turned(const Game& game, const RoundState& state) {
   if (game.dealing.steps[state.step].kind == StepKind::settle) return true;
-  return state.dealer.size() == state.dealer.capacity() &&
-         std::all_of(state.dealer.begin(), state.dealer.end(),
-                     [](const PlacedCard& card) { return card.facing == Facing::up; });
+  return state.dealer.size() == state.dealer.capacity() && all_turned(state.dealer);
 }
 
 }  // namespace

@@ -18,11 +18,6 @@ bool anything_left_to_settle(const Game& game, const RoundState& state) {
   return false;
 }
 
-template <typename Cards>
-bool all_turned(const Cards& cards) {
-  return std::all_of(cards.begin(), cards.end(), [](const PlacedCard& c) { return c.facing == Facing::up; });
-}
-
 // Whether a wager is left that the dealer's hand decides: all of a hand that has not folded, and after a fold only what
 // is compared with it all the same.
 bool somebody_remains(const Game& game, const RoundState& state) {
@@ -40,8 +35,6 @@ bool comes_to_showdown(const Game& game, const RoundState& state, SeatId seat) {
   if (!state.setup.live || game.showdown.empty() || is_void(state)) return false;
   return state.seat(seat).is_live() && !state.seat(seat).racked && hand_is_kept(game, state, seat);
 }
-
-bool is_of_hands(StepKind kind) { return kind >= StepKind::handle; }
 
 bool seat_takes_part(const Game& game, const RoundState& state, const Step& step, SeatId seat) {
   const SeatHand& hand = state.seat(seat);

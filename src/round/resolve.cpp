@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "round/hands_dealt.h"
+
 namespace riverbank {
 
 namespace {
@@ -19,10 +21,9 @@ HandPattern of_category(HandRank rank) {
 }
 
 std::int8_t column_for(const PayTable& table, int hands) {
-  if (table.hands.empty()) return 0;
-  const auto found = std::find(table.hands.begin(), table.hands.end(), hands);
-  CHECK(found != table.hands.end(), "the pay table has a column for every number of hands that can be dealt");
-  return static_cast<std::int8_t>(found - table.hands.begin());
+  const auto column = column_that_counts(table, hands);
+  CHECK(column.has_value(), "the pay table has a column for every number of hands that can be dealt");
+  return static_cast<std::int8_t>(*column);
 }
 
 // Odds of "push" are no win: the stake comes back.

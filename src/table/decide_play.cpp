@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "round/apply.h"
+#include "round/hands_dealt.h"
 #include "round/next_step.h"
 #include "round/resolve.h"
 #include "table/next_steps.h"
@@ -162,10 +163,8 @@ MaybeRefusal play(TableDraft& draft, const Person& by, const FloorRuling& ask) {
 // few; what goes beyond it is missing, or was never of this deck.
 int cards_in_all(const RoundState& round, const CountStub& ask, int expected) {
   if (ask.in_all) return *ask.in_all;
-  int hands = 1;  // the dealer's
-  for (const SeatHand& hand : round.seats) hands += hand.dealt_in ? 1 : 0;
   const int off = ask.cards - expected;
-  return std::abs(off) <= hands ? kDeckCards : kDeckCards + off;
+  return std::abs(off) <= hands_dealt(round).value_or(0) ? kDeckCards : kDeckCards + off;
 }
 
 std::vector<SeatId> meter_winners(const Game& game, const Settlement& settlement) {

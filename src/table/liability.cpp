@@ -6,6 +6,13 @@
 
 namespace riverbank {
 
+int highest_multiple(const Game& game) {
+  int most = 0;
+  for (const Street& street : game.rulebook->streets)
+    for (const int multiple : street.multiples) most = std::max(most, multiple);
+  return most;
+}
+
 namespace {
 
 using Wins = std::array<Amount, kMaxWagers>;  // by wager
@@ -32,10 +39,7 @@ Amount stake_at_most(const Game& game, const Position& position, const Wager& wa
   if (!wager.rule.at_decision) return position.stake(wager.id);
   const bool raised = position.has(wager.id);
   if (raised) return position.stake(wager.id);
-  int most = 0;
-  for (const Street& street : game.rulebook->streets)
-    for (const int multiple : street.multiples) most = std::max(most, multiple);
-  return position.stake(*wager.amount_of) * most;
+  return position.stake(*wager.amount_of) * highest_multiple(game);
 }
 
 Amount envy_at_most(const Game& game, const Wager& wager, Amount stake) {

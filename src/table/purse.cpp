@@ -4,17 +4,11 @@
 
 #include "round/apply.h"
 #include "table/fees.h"
+#include "table/liability.h"
 
 namespace riverbank {
 
 namespace {
-
-int highest_multiple(const Game& game) {
-  int most = 0;
-  for (const Street& street : game.rulebook->streets)
-    for (const int multiple : street.multiples) most = std::max(most, multiple);
-  return most;
-}
 
 // Who rides on a seat must be able to follow its highest raise, until the seat has decided.
 Amount raise_to_follow(const Game& game, const RoundState& round, const Position& position) {

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "round/explain.h"
+#include "round/hand_steps.h"
 #include "round/irregularity_text.h"
 #include "rules/words.h"
 #include "transcript/grammar.h"
@@ -204,7 +205,7 @@ StepName read_step_name(LineReader& reader) {
       break;
     }
   if (has_area(name.kind)) name.area = read_area(reader, name.seat);
-  if (name.kind >= StepKind::handle && reader.next_is("seat")) name.seat = reader.seat();
+  if (is_of_hands(name.kind) && reader.next_is("seat")) name.seat = reader.seat();
   return name;
 }
 

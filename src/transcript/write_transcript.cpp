@@ -6,6 +6,7 @@
 #include "cards/hand_name.h"
 #include "round/apply.h"
 #include "round/explain.h"
+#include "round/hand_steps.h"
 #include "round/irregularity_text.h"
 #include "rules/words.h"
 #include "transcript/cited.h"
@@ -163,7 +164,7 @@ bool opens_a_part(const Game& game, const Event& event) {
   const StepKind kind = game.dealing.steps[step->step].kind;
   if (step->step == 0) return true;
   std::size_t last = step->step - 1U;
-  while (last > 0 && game.dealing.steps[last].kind >= StepKind::handle) --last;
+  while (last > 0 && is_of_hands(game.dealing.steps[last].kind)) --last;
   const StepKind before = game.dealing.steps[last].kind;
   return before == StepKind::decide && kind != StepKind::decide;
 }
