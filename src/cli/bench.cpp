@@ -16,11 +16,12 @@ namespace json = boost::json;
 
 std::span<const BenchSection> bench_sections() {
   static constexpr std::array kSections{
-      BenchSection{"evaluator", "seven cards, one thread", &bench_evaluator},
-      BenchSection{"shuffle", "whole decks", &bench_shuffle},
-      BenchSection{"solver", "the base game of the default house", &bench_solver},
-      BenchSection{"sides", "the counts behind the side wagers", &bench_sides},
-      BenchSection{"simulator", "a full table of the default house, all wagers", &bench_simulator},
+      BenchSection{"evaluator", "seven cards, one thread", BenchUses::neither, &bench_evaluator},
+      BenchSection{"shuffle", "whole decks", BenchUses::neither, &bench_shuffle},
+      BenchSection{"solver", "the base game of the default house", BenchUses::data_and_threads, &bench_solver},
+      BenchSection{"sides", "the counts behind the side wagers", BenchUses::threads, &bench_sides},
+      BenchSection{"simulator", "a full table of the default house, all wagers", BenchUses::data_and_threads,
+                   &bench_simulator},
   };
   return kSections;
 }
@@ -51,16 +52,33 @@ void print_section(const BenchSection& section, const BenchReport& report) {
   std::fflush(stdout);
 }
 
+bool wanted(const BenchArguments& arguments, const BenchSection& section) {
+  const auto& sections = arguments.sections;
+  return sections.empty() || std::find(sections.begin(), sections.end(), section.name) != sections.end();
+}
+
+// An option that no section asked for looks at.
+void check_used(const BenchArguments& arguments, const CLI::Option& option, BenchUses least, Errors& errors) {
+  std::vector<std::string> users;
+  for (const BenchSection& section : bench_sections()) {
+    if (section.uses < least) continue;
+    if (wanted(arguments, section)) return;
+    users.emplace_back(section.name);
+  }
+  if (option.count() > 0)
+    errors.push_back({.where = option.get_name(),
+                      .key = "",
+                      .what = fmt::format("not used by {}", list_of(arguments.sections)),
+                      .fix = fmt::format("leave it out; it is for {}", list_of(users)),
+                      .clause = ""});
+}
+
 int bench(BenchArguments arguments) {
   arguments.options.size = arguments.quick ? BenchSize::quick : BenchSize::full;
-  const auto wanted = [&](const BenchSection& section) {
-    return arguments.sections.empty() ||
-           std::find(arguments.sections.begin(), arguments.sections.end(), section.name) != arguments.sections.end();
-  };
   json::array sections;
   Digest all;
   for (const BenchSection& section : bench_sections()) {
-    if (!wanted(section)) continue;
+    if (!wanted(arguments, section)) continue;
     const auto report = section.run(arguments.options);
     if (!report) {
       print_errors(report.error());
@@ -97,13 +115,19 @@ void add_bench(CLI::App& app, Session& session) {
   command->add_flag("--quick", arguments->quick, "small sizes, for a check of the digests only");
   auto* digest_only = command->add_flag("--digest-only", arguments->digest_only,
                                         "print the digests of the sections and of all, no times");
-  command->add_option("--threads", arguments->options.threads, "threads to use")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 64));
-  command->add_option("--data", arguments->options.data, "folder that holds rulebooks/ and houses/");
+  const auto* threads = command->add_option("--threads", arguments->options.threads, "threads to use")
+                            ->capture_default_str()
+                            ->check(CLI::Range(1, 64));
+  const auto* data = command->add_option("--data", arguments->options.data, "folder that holds rulebooks/ and houses/");
   command->add_flag("--json", arguments->as_json, "print JSON")->excludes(digest_only);
   command->footer("Example: riverbank bench solver");
-  command->callback([arguments, &session] { session.exit_code = bench(*arguments); });
+  command->callback([arguments, threads, data, &session] {
+    Errors unused;
+    check_used(*arguments, *threads, BenchUses::threads, unused);
+    check_used(*arguments, *data, BenchUses::data_and_threads, unused);
+    print_errors(unused);
+    session.exit_code = unused.empty() ? bench(*arguments) : 2;
+  });
 }
 
 }  // namespace riverbank

@@ -51,9 +51,13 @@ struct BenchReport {
   Digest digest;
 };
 
+// Which of the options a section looks at.
+enum class BenchUses { neither, threads, data_and_threads };
+
 struct BenchSection {
   std::string_view name;
   std::string_view what;
+  BenchUses uses = BenchUses::neither;
   Result<BenchReport, Errors> (*run)(const BenchOptions& options);
 };
 

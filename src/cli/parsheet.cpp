@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/side_options.h"
 #include "parsheet/make_par_sheet.h"
 #include "parsheet/write_html.h"
 #include "parsheet/write_json.h"
@@ -24,44 +25,21 @@ struct ParSheetArguments {
   std::string xlsx;
   std::string json;
   std::string date;
-  std::vector<std::string> stakes;  // "trips=$5"
-  std::vector<std::string> meters;
-  std::optional<int> players;
-  int threads = 2;
+  SideWords words;
 };
 
 Error error_of(std::string where, std::string what, std::string fix = "") {
   return {.where = std::move(where), .key = "", .what = std::move(what), .fix = std::move(fix), .clause = ""};
 }
 
-// "id=amount" words.
-Result<std::map<std::string, Amount>, Errors> amounts_of(const std::vector<std::string>& words,
-                                                         std::string_view option) {
-  std::map<std::string, Amount> amounts;
-  for (const std::string& word : words) {
-    const std::size_t equals = word.find('=');
-    if (equals == std::string::npos)
-      return Failure{Errors{
-          error_of(std::string(option), fmt::format("\"{}\" has no amount", word), "NAME=AMOUNT, as in trips=$5")}};
-    const auto amount = Amount::parse(std::string_view(word).substr(equals + 1));
-    if (!amount) return Failure{Errors{error_of(std::string(option), amount.error())}};
-    amounts[word.substr(0, equals)] = *amount;
-  }
-  return amounts;
-}
-
-Result<ParSheetOptions, Errors> options_of(const ParSheetArguments& arguments, const std::string& version) {
-  auto stakes = amounts_of(arguments.stakes, "--stake");
-  if (!stakes) return Failure{stakes.error()};
-  auto meters = amounts_of(arguments.meters, "--meter");
-  if (!meters) return Failure{meters.error()};
-  ParSheetOptions options{
-      .version = version, .date = arguments.date, .sides = {}, .progress = progress_on_terminal("par sheet")};
-  options.sides = {.stakes = std::move(*stakes),
-                   .meters = std::move(*meters),
-                   .players = arguments.players,
-                   .threads = arguments.threads};
-  return options;
+Result<ParSheetOptions, Errors> options_of(const Game& game, const ParSheetArguments& arguments,
+                                           const std::string& version) {
+  auto sides = side_options(game, arguments.words);
+  if (!sides) return Failure{sides.error()};
+  return ParSheetOptions{.version = version,
+                         .date = arguments.date,
+                         .sides = std::move(*sides),
+                         .progress = progress_on_terminal("par sheet")};
 }
 
 Result<ParSheet, Errors> sheet_of(const ParSheetArguments& arguments, const std::string& version) {
@@ -70,7 +48,7 @@ Result<ParSheet, Errors> sheet_of(const ParSheetArguments& arguments, const std:
   const std::string house = arguments.house.empty() ? shelf->default_house() : arguments.house;
   const auto game = shelf->game(house);
   if (!game) return Failure{game.error()};
-  const auto options = options_of(arguments, version);
+  const auto options = options_of(*game, arguments, version);
   if (!options) return Failure{options.error()};
   auto sheet = make_par_sheet(*game, *options);
   if (!sheet) return Failure{Errors{error_of(house, sheet.error())}};
@@ -131,12 +109,14 @@ void add_parsheet(CLI::App& app, Session& session) {
   command->add_option("--json", arguments->json,
                       "write JSON with every exact value; - writes to the output (keys: docs/parsheet.md)");
   command->add_option("--date", arguments->date, "what stands on the cover as the date; left out: undated");
-  command->add_option("--stake", arguments->stakes,
+  command->add_option("--stake", arguments->words.stakes,
                       "stake of a side wager, as in trips=$5; left out: the least the house takes");
-  command->add_option("--meter", arguments->meters, "what a meter shows, as in major=$75,000; left out: its seed");
-  command->add_option("--players", arguments->players, "players at the table, for envy and for wagers on all hands")
+  command->add_option("--meter", arguments->words.meters,
+                      "what a meter shows, as in major=$75,000; left out: its seed");
+  command
+      ->add_option("--players", arguments->words.players, "players at the table, for envy and for wagers on all hands")
       ->check(CLI::Range(1, 8));
-  command->add_option("--threads", arguments->threads, "threads to use")
+  command->add_option("--threads", arguments->words.threads, "threads to use")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));
   command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");

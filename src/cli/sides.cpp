@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/report.h"
 #include "cli/sheet.h"
+#include "cli/side_options.h"
 #include "cli/sides_json.h"
 #include "shelf/shelf.h"
 #include "solver/scope.h"
@@ -23,11 +24,7 @@ constexpr std::size_t kLabel = 22;
 struct SidesArguments {
   std::optional<std::string> data;
   std::string house;  // empty: the one that houses/default names
-  std::vector<std::string> wagers;
-  std::vector<std::string> meters;  // "main=$123,456"
-  std::vector<std::string> stakes;  // "trips=$10"
-  std::optional<int> players;
-  int threads = 2;
+  SideWords words;
   bool as_json = false;
 };
 
@@ -142,33 +139,8 @@ void add_side(Sheet& sheet, const SideWager& side) {
   if (side.envy) add_envy(sheet, side);
 }
 
-// "main=$123,456"
-Result<std::map<std::string, Amount>, Errors> amounts_of(const std::vector<std::string>& texts) {
-  std::map<std::string, Amount> amounts;
-  for (const std::string& text : texts) {
-    const auto at = text.find('=');
-    const auto amount = Amount::parse(at == std::string::npos ? text : text.substr(at + 1));
-    if (at == std::string::npos || !amount)
-      return Failure{Errors{Error{.where = text,
-                                  .key = "",
-                                  .what = "is not a name and an amount",
-                                  .fix = "such as main=$125,000",
-                                  .clause = ""}}};
-    amounts[text.substr(0, at)] = *amount;
-  }
-  return amounts;
-}
-
-Result<SideOptions, Errors> options_of(const SidesArguments& arguments) {
-  const auto meters = amounts_of(arguments.meters);
-  if (!meters) return Failure{meters.error()};
-  const auto stakes = amounts_of(arguments.stakes);
-  if (!stakes) return Failure{stakes.error()};
-  return SideOptions{arguments.wagers, *stakes, *meters, arguments.players, arguments.threads};
-}
-
 Result<std::vector<SideWager>, Errors> count(const Game& game, const SidesArguments& arguments) {
-  const auto options = options_of(arguments);
+  const auto options = side_options(game, arguments.words);
   if (!options) return Failure{options.error()};
   auto sides = side_wagers(game, *options);
   if (!sides)
@@ -222,12 +194,12 @@ void add_sides(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<SidesArguments>();
   CLI::App* command = app.add_subcommand("sides", "every side wager of a house file, exactly");
   command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
-  command->add_option("--wager", arguments->wagers, "only this wager; may be repeated")->take_all();
-  command->add_option("--meter", arguments->meters, "what a meter shows: main=$125,000; left out: its seed")
+  command->add_option("--wager", arguments->words.wagers, "only this wager; may be repeated")->take_all();
+  command->add_option("--meter", arguments->words.meters, "what a meter shows: main=$125,000; left out: its seed")
       ->take_all();
-  command->add_option("--stake", arguments->stakes, "the stake: trips=$10; left out: the least")->take_all();
-  command->add_option("--players", arguments->players, "players at the table, for Cover All and envy");
-  command->add_option("--threads", arguments->threads, "threads to use")
+  command->add_option("--stake", arguments->words.stakes, "the stake: trips=$10; left out: the least")->take_all();
+  command->add_option("--players", arguments->words.players, "players at the table, for Cover All and envy");
+  command->add_option("--threads", arguments->words.threads, "threads to use")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));
   command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");

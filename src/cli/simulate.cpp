@@ -101,7 +101,7 @@ Result<Stakes, Errors> open_stakes(const SimulateArguments& arguments, const Gam
 // A table is full unless asked otherwise; hands are counted one seat to a round where other seats do not matter, since
 // seats that share a round say less than as many rounds.
 int players_of(const SimulateArguments& arguments, const Game& game, const Stakes& stakes) {
-  if (arguments.seats != 0) return std::min(arguments.seats, most_players(game));
+  if (arguments.seats != 0) return arguments.seats;
   const bool alone = std::none_of(game.wagers.begin(), game.wagers.end(), [&](const Wager& wager) {
     return looks_at_other_seats(wager) && !stakes[wager.id.value()].is_zero();
   });
@@ -189,6 +189,12 @@ void print_simulated(const Simulated& simulated) {
 
 Result<Simulated, Errors> simulate(const SimulateArguments& arguments, const SolverGame& solved) {
   const Game& game = solved.game;
+  if (const int most = most_players(game); arguments.seats > most)
+    return Failure{Errors{Error{.where = "--seats",
+                                .key = "",
+                                .what = fmt::format("{} are more than play at this table", arguments.seats),
+                                .fix = fmt::format("1 to {}", most),
+                                .clause = ""}}};
   const auto stakes = open_stakes(arguments, game);
   if (!stakes) return Failure{stakes.error()};
   const auto strategy = open_strategy(arguments, solved.payoffs);

@@ -213,7 +213,24 @@ int price_named(const Shelf& shelf, const StrategyArguments& arguments) {
   return 0;
 }
 
-int run_strategy(const StrategyArguments& arguments) {
+// A list of the strategies looks at no house and counts nothing.
+Errors unused_by_list(const std::vector<const CLI::Option*>& pricing) {
+  Errors errors;
+  for (const CLI::Option* option : pricing)
+    if (option->count() > 0)
+      errors.push_back({.where = option->get_name(),
+                        .key = "",
+                        .what = "only the price of one strategy depends on it, and none is named",
+                        .fix = "name one, as in riverbank strategy simple",
+                        .clause = ""});
+  return errors;
+}
+
+int run_strategy(const StrategyArguments& arguments, const std::vector<const CLI::Option*>& pricing) {
+  if (const Errors unused = unused_by_list(pricing); arguments.name.empty() && !unused.empty()) {
+    print_errors(unused);
+    return 2;
+  }
   const auto shelf = Shelf::open(arguments.data);
   if (!shelf) {
     print_errors(shelf.error());
@@ -228,14 +245,15 @@ void add_strategy(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<StrategyArguments>();
   CLI::App* command = app.add_subcommand("strategy", "what a strategy costs, exactly; without a name: list them");
   command->add_option("name", arguments->name, "a strategy's id, or a file (.strategy)");
-  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
-  command->add_option("--threads", arguments->threads, "threads to use")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 64));
+  const std::vector<const CLI::Option*> pricing{
+      command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default"),
+      command->add_option("--threads", arguments->threads, "threads to use")
+          ->capture_default_str()
+          ->check(CLI::Range(1, 64))};
   command->add_option("--data", arguments->data, "folder that holds rulebooks/, houses/ and strategies/");
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/strategies.md)");
   command->footer("Example: riverbank strategy simple --house FILE");
-  command->callback([arguments, &session] { session.exit_code = run_strategy(*arguments); });
+  command->callback([arguments, pricing, &session] { session.exit_code = run_strategy(*arguments, pricing); });
 }
 
 }  // namespace riverbank

@@ -23,6 +23,8 @@ PROOF = "docs/examples/round-proof.json"
 NIGHT = ["night", *HOUSE, "--rounds", "20"]
 SIMULATE = ["simulate", *HOUSE, "--rounds", "300"]
 SIDES = ["sides", "--house", "massachusetts-one-meter"]
+TRIPS = ["sides", *HOUSE, "--wager", "trips"]
+PROGRESSIVE = ["sides", *HOUSE, "--wager", "progressive"]
 BENCH = ["bench", "shuffle", "--quick"]
 ADVISE = ["advise", "--hole", "Jh 2s", "--board", "Ah Ks Th 9d 3s"]
 PARSHEET = ["parsheet", *HOUSE, "--json", "-"]
@@ -49,6 +51,16 @@ class Refused:
     def problem(self, place):
         code, printed, _ = place.run(self.words, self.keys)
         return None if code != 0 and self.says in printed else f"{self.words} is not refused with \"{self.says}\":\n{code} {printed}"
+
+
+class All:
+    """Each of these. What one command takes another may have no use for: then it is refused."""
+
+    def __init__(self, *entries):
+        self.entries = entries
+
+    def problem(self, place):
+        return next((problem for entry in self.entries if (problem := entry.problem(place))), None)
 
 
 class Threads:
@@ -130,8 +142,10 @@ ENTRIES = {
     "bench\tsections": Differs(["bench", "shuffle", "--quick", "--digest-only"], ["bench", "evaluator", "--quick", "--digest-only"]),
     "bench\t--quick": Differs(["bench", "shuffle", "--quick", "--digest-only"], ["bench", "shuffle", "--digest-only"]),
     "bench\t--digest-only": Refused(["bench", "shuffle", "--quick", "--digest-only", "--json"], "--digest-only"),
-    "bench\t--threads": Threads(["bench", "solver", "--quick"]),
-    "bench\t--data": Refused(["bench", "solver", "--quick", *NOWHERE], "/nowhere"),
+    "bench\t--threads": All(Threads(["bench", "solver", "--quick"]),
+                            Refused([*BENCH, "--threads", "3"], "not used by shuffle; leave it out; it is for solver, sides and simulator")),
+    "bench\t--data": All(Refused(["bench", "solver", "--quick", *NOWHERE], "/nowhere"),
+                         Refused(["bench", "evaluator", "--quick", *NOWHERE], "not used by evaluator; leave it out; it is for solver and simulator")),
     "bench\t--json": Refused([*BENCH, "--json", "--digest-only"], "--json"),
     "replay\tFILE": Refused(["replay", "/nowhere.round"], "/nowhere.round"),
     "replay\t--house": Differs(["replay", ROUND], ["replay", ROUND, *HOUSE]),
@@ -154,7 +168,7 @@ ENTRIES = {
     "advise\t--json": Differs(ADVISE, [*ADVISE, "--json"]),
     "simulate\t--house": Differs(SIMULATE, ["simulate", *OTHER, *SIMULATE[3:]]),
     "simulate\t--rounds": Differs(SIMULATE, [*SIMULATE[:4], "200"]),
-    "simulate\t--seats": Differs(SIMULATE, [*SIMULATE, "--seats", "2"]),
+    "simulate\t--seats": All(Differs(SIMULATE, [*SIMULATE, "--seats", "2"]), Refused([*SIMULATE, "--seats", "8"], "1 to 6")),
     "simulate\t--strategy": Differs(SIMULATE, [*SIMULATE, "--strategy", "always-4x"]),
     "simulate\t--seed": Differs(SIMULATE, [*SIMULATE, "--seed", "another"]),
     "simulate\t--wagers": Differs(SIMULATE, [*SIMULATE, "--wagers", "ante"]),
@@ -170,15 +184,28 @@ ENTRIES = {
     "night\t--data": Refused([*NIGHT, *NOWHERE], "/nowhere"),
     "sides\t--house": Refused(["sides", "--house", "nowhere"], "nowhere"),
     "sides\t--wager": Differs([*SIDES, "--wager", "trips"], [*SIDES, "--wager", "nothing"]),
-    "sides\t--meter": Refused([*SIDES, "--wager", "trips", "--meter", "nothing=$5"], "nothing"),
-    "sides\t--stake": Differs([*SIDES, "--wager", "trips"], [*SIDES, "--wager", "trips", "--stake", "trips=$10"]),
-    "sides\t--players": Refused([*SIDES, "--wager", "trips", "--players", "99"], "players"),
+    "sides\t--meter": All(Refused([*SIDES, "--wager", "trips", "--meter", "nothing=$5"], "nothing"),
+                          Refused([*TRIPS, "--meter", "main=100000"], "only the Progressive looks at this meter"),
+                          Refused([*PROGRESSIVE, "--meter", "main=5", "--meter", "main=6"], "main is given twice"),
+                          Differs(PROGRESSIVE, [*PROGRESSIVE, "--meter", "main=100000"])),
+    "sides\t--stake": All(Differs([*SIDES, "--wager", "trips"], [*SIDES, "--wager", "trips", "--stake", "trips=$10"]),
+                          Refused([*TRIPS, "--stake", "progressive=1"], "the Progressive is not counted here; add --wager progressive"),
+                          Refused([*TRIPS, "--stake", "trips=7"], "the Trips is $5 to $100 in steps of $5"),
+                          Refused([*TRIPS, "--stake", "trips=105"], "the Trips is $5 to $100 in steps of $5"),
+                          Refused([*PROGRESSIVE, "--stake", "progressive=2"], "the Progressive is exactly $1")),
+    "sides\t--players": All(Differs(PROGRESSIVE, [*PROGRESSIVE, "--players", "2"]),
+                            Refused([*PROGRESSIVE, "--players", "99"], "1 to 6 players"),
+                            Refused([*TRIPS, "--players", "3"], "here only --wager progressive does"),
+                            Refused(["sides", "--house", "massachusetts-shoe", "--players", "4"], "leave it out at this house"),
+                            Refused(["sides", *HOUSE, "--wager", "nothing", "--players", "3"], "no side wager is called nothing")),
     "sides\t--threads": Threads(["sides", "--house", "california-trips-behind", "--wager", "bad_beat"]),
     "sides\t--data": Refused(["sides", *NOWHERE], "/nowhere"),
     "sides\t--json": Differs([*SIDES, "--wager", "trips"], [*SIDES, "--wager", "trips", "--json"]),
     "strategy\tname": Refused(["strategy", "nothing", *HOUSE], "nothing"),
-    "strategy\t--house": Refused(["strategy", "simple", "--house", "nowhere"], "nowhere"),
-    "strategy\t--threads": Threads(["strategy", "simple", *HOUSE]),
+    "strategy\t--house": All(Refused(["strategy", "simple", "--house", "nowhere"], "nowhere"),
+                             Refused(["strategy", *HOUSE], "--house: only the price of one strategy depends on it")),
+    "strategy\t--threads": All(Threads(["strategy", "simple", *HOUSE]),
+                               Refused(["strategy", "--threads", "1"], "--threads: only the price of one strategy depends on it")),
     "strategy\t--data": Refused(["strategy", "simple", *NOWHERE], "/nowhere"),
     "strategy\t--json": Differs(["strategy"], ["strategy", "--json"]),
     "chart\t--house": Refused(["chart", "--house", "nowhere"], "nowhere"),
@@ -195,9 +222,11 @@ ENTRIES = {
     "parsheet\t--xlsx": Differs(PARSHEET, [*PARSHEET, "--xlsx", "{out}/sheet.xlsx"]),
     "parsheet\t--json": Differs(PARSHEET, ["parsheet", *HOUSE, "--json", "{out}/sheet.json"]),
     "parsheet\t--date": Differs(PARSHEET, [*PARSHEET, "--date", "1 May"]),
-    "parsheet\t--stake": Refused([*PARSHEET, "--stake", "nothing=$5"], "nothing"),
+    "parsheet\t--stake": All(Refused([*PARSHEET, "--stake", "nothing=$5"], "nothing"),
+                             Refused([*PARSHEET, "--stake", "trips=7"], "the Trips is $5 to $100 in steps of $5")),
     "parsheet\t--meter": Refused([*PARSHEET, "--meter", "nothing=$5"], "nothing"),
-    "parsheet\t--players": Refused([*PARSHEET, "--players", "9"], "--players"),
+    "parsheet\t--players": All(Refused([*PARSHEET, "--players", "9"], "--players"),
+                               Refused(["parsheet", "--house", "california-shoe", "--json", "-", "--players", "3"], "leave it out at this house")),
     "parsheet\t--threads": Threads(PARSHEET),
     "parsheet\t--data": Refused([*PARSHEET, *NOWHERE], "/nowhere"),
 }
