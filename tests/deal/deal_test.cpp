@@ -1,6 +1,7 @@
 // The dealer's console: sessions under tests/deal/*.session are what a dealer keyed (lines that begin with ">") and all
 // that the console answered. Each is keyed again, its record is played again, and the record is resumed wherever it is
 // cut. tools/deal_sessions writes the answers again.
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -279,6 +280,77 @@ TEST_F(Deal, WhatCannotBeReadChangesNothing) {
     EXPECT_TRUE(said.starts_with("Refused:") || said.starts_with("?")) << keyed << ": " << said;
     EXPECT_TRUE(session.state() == before) << keyed;
   }
+}
+
+// All words of a screen in one line.
+std::string flat(const std::string& screen) {
+  std::string out;
+  for (const std::string_view word : words(screen)) out.append(out.empty() ? "" : " ").append(word);
+  return out;
+}
+
+// Whatever is next, the procedure ahead begins with it.
+TEST_F(Deal, StepsBeginWithWhatIsNext) {
+  int tried = 0;
+  for (const SessionFile& file : all_sessions()) {
+    for (const DealProcedure procedure : {DealProcedure::full, DealProcedure::brief}) {
+      const Game game = this->game(file.house);
+      DealSession session = this->session(file.house, procedure);
+      session.begin();
+      for (const std::string& keyed : file.keyed) {
+        session.key(keyed);
+        if (!session.state().open) break;
+        const NextAction next = next_steps(game, session.state()).front();
+        const bool waits = !session.state().agenda.empty() && !next.item;
+        if (waits || next.clause.empty()) continue;
+        const std::string steps = session.key("steps");
+        EXPECT_THAT(flat(steps.substr(0, steps.find("\n    2. "))), HasSubstr(next.clause))
+            << file.name << ": " << keyed;
+        ++tried;
+      }
+    }
+  }
+  EXPECT_GE(tried, 200);
+}
+
+TEST_F(Deal, StepsHoldWhatAnIrregularityAddsAndTheStepsOfAHand) {
+  DealSession session = this->session("massachusetts-shoe", DealProcedure::full);
+  for (const char* keyed : {"open", "sit 1 Ann 500", "go", "floor", "go", "26", "go", "1 15", "", "go"})
+    session.key(keyed);
+  ASSERT_EQ(next_steps(game("massachusetts-shoe"), session.state()).front().task, Task::seat_decides);
+  session.key("irregular wrong_count_dealer count 1 deck right");
+  EXPECT_THAT(flat(session.key("steps")),
+              HasSubstr("1. Complete the dealer's hand: deal its second card face down, the next card of the deck. "
+                        "[massachusetts 14(d)] 2. Ask each seat for a decision before the flop."));
+  for (const char* keyed : {"", "1 4x", "", "Ah Kh 2c", "", "9s 4d"}) session.key(keyed);
+  for (const char* keyed : {"stub 41", "go", "7c 7d", "", "As Kd"}) session.key(keyed);
+  EXPECT_EQ(flat(session.key("steps")),
+            "1. Announce seat 1: two pair, aces and kings, it wins. [massachusetts 9(h)] 2. Seat 1: settle the wagers. "
+            "[massachusetts 9(h)] 3. Seat 1: collect the cards and put them in the discard rack. [massachusetts 9(h)] "
+            "4. Settle the wagers. [massachusetts 9(h)]");
+}
+
+// A step that waits for a wager: not where the wager is not offered, nor once bets are closed without it.
+TEST_F(Deal, StepsLeaveOutWhatCannotCome) {
+  const std::string exposed = "Leave the dealer's cards exposed";
+  for (const bool bet : {false, true}) {
+    DealSession session = this->session("massachusetts-two-meters", DealProcedure::brief);
+    session.begin();
+    session.key("sit 1 Ann 2000");
+    EXPECT_THAT(
+        flat(session.key("steps")),
+        HasSubstr("Only if somebody bets Cover All and the hand is a straight or better. [massachusetts 12(h)(a)]"));
+    session.key(bet ? "1 25 cover 5" : "1 25");
+    session.key("");
+    ASSERT_EQ(session.state().round->phase, Phase::dealing);
+    const std::string steps = flat(session.key("steps"));
+    EXPECT_EQ(steps.find("exposed: the best hand so far. Only if the hand is a straight") != std::string::npos, bet);
+    EXPECT_EQ(steps.find(exposed) != std::string::npos, bet);
+  }
+  DealSession session = this->session("massachusetts-shoe", DealProcedure::brief);
+  session.begin();
+  session.key("sit 1 Ann 500");
+  EXPECT_THAT(session.key("steps"), Not(HasSubstr(exposed)));
 }
 
 TEST_F(Deal, WrongStepsOfARoundAreRefusedWithTheRightOne) {
