@@ -129,8 +129,8 @@ std::string payouts_screen(const DealView& view) {
 }
 
 std::string why_screen(const DealView& view) {
-  if (!view.state.round || !view.state.round->settlement) return "No round has been settled yet.\n";
   Sheet sheet(Colour::none);
+  sheet.paragraph(fmt::format("Round {}:", view.state.round->setup.number));
   std::size_t number = 0;
   for (const Line& line : view.state.round->settlement->lines)
     sheet.item(fmt::format("{:>2}. seat {}", ++number, line.seat.value()),

@@ -8,7 +8,7 @@ namespace riverbank {
 
 // The last round of the view, which must be settled.
 std::string payouts_screen(const DealView& view);
-// A sentence for every line.
+// The same round, with a sentence for every line.
 std::string why_screen(const DealView& view);
 
 }  // namespace riverbank

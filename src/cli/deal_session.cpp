@@ -54,6 +54,7 @@ DealSession::DealSession(Game game, DealOptions options, DealRecord record, Even
       meters_(std::move(end.meters)),
       names_(std::move(end.names)),
       recorded_time_(end.time) {
+  if (state_.round && state_.round->settlement) why_ = why_screen(view());
   // A clock that was set forward stays ahead.
   const Time clock = now();
   if (clock < end.time) ahead_ms_ = end.time.since_epoch_ms() - clock.since_epoch_ms();
@@ -114,7 +115,7 @@ std::string DealSession::act_on_word(std::string_view line, DealWord word) {
     case DealWord::pays:
       return pays_screen(view());
     case DealWord::why:
-      return why_screen(view());
+      return why();
     case DealWord::undo:
       return undo();
     case DealWord::irregular:
@@ -173,13 +174,16 @@ std::optional<TableRefusal> DealSession::run(const Said& said, TableEvents& even
   if (!done) return done.error();
   if (!said.name.empty()) names_[std::get<SitDown>(said.ask).player] = said.name;
   record_line(text);
-  if (finishes_round(*done)) record_end_of_round();
+  if (finishes_round(*done)) {
+    record_end_of_round();
+    why_ = why_screen(view());
+  }
   events.insert(events.end(), done->begin(), done->end());
   return std::nullopt;
 }
 
 std::string DealSession::perform(std::string_view line, const std::vector<Said>& asks, Telling telling) {
-  Snapshot before{state_, meters_, names_, std::string(trim(line)), lines_, recorded_time_};
+  Snapshot before{state_, meters_, names_, why_, std::string(trim(line)), lines_, recorded_time_};
   // First in a trial without a record: a line is done whole or not at all.
   TableState trial = state_;
   MeterBank meters = meters_;
@@ -218,6 +222,7 @@ std::string DealSession::undo() {
   state_ = std::move(last.state);
   meters_ = std::move(last.meters);
   names_ = std::move(last.names);
+  why_ = std::move(last.why);
   round_just_over_ = false;
   recorded_time_ = last.recorded_time;
   return fmt::format("  Taken back: {}. It does not count{}.\n{}",
@@ -258,6 +263,13 @@ std::string DealSession::refusal_text(const TableRefusal& refusal) const {
 
 std::string DealSession::problem_text(const std::string& what) const {
   return fmt::format("{} {}\n", options_.terminal.bad("?"), what);
+}
+
+std::string DealSession::why() const {
+  if (!why_.empty()) return why_;
+  const std::uint64_t settled = state_.rounds - (state_.round_is_on() ? 1 : 0);
+  return settled == 0 ? "No round has been settled yet.\n"
+                      : "The last round was settled before the record was resumed: riverbank replay tells it.\n";
 }
 
 // ------------------------------------------------------------- the record

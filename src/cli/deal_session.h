@@ -47,6 +47,7 @@ class DealSession {
     TableState state;
     MeterBank meters;
     PlayerNames names;
+    std::string why;
     std::string keyed;
     std::size_t lines = 0;  // of the record, before the entry
     std::optional<Time> recorded_time;
@@ -67,6 +68,7 @@ class DealSession {
 
   std::optional<TableRefusal> run(const Said& said, TableEvents& events);
   std::string run_machine();
+  std::string why() const;
 
   std::string refusal_text(const TableRefusal& refusal) const;
   std::string problem_text(const std::string& what) const;
@@ -80,6 +82,7 @@ class DealSession {
   TableState state_;
   MeterBank meters_;
   PlayerNames names_;
+  std::string why_;            // of the last round that was settled here
   std::int64_t ahead_ms_ = 0;  // of the clock, for training
   std::optional<Time> recorded_time_;
   std::size_t lines_ = 0;

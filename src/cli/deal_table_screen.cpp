@@ -1,4 +1,6 @@
 // The table as it stands: who sits where with how many chips, what lies on the layout, the cards, the meters.
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "base/text.h"
@@ -22,6 +24,10 @@ std::string cards_text(const Cards& cards, const Terminal& terminal) {
     out += placed.card ? terminal.card(*placed.card) : terminal.face_down(1);
   }
   return out;
+}
+
+std::string hand_text(const SeatHand& hand, const Terminal& terminal) {
+  return hand.racked ? "cards in the discard rack" : cards_text(hand.cards, terminal);
 }
 
 std::string wagers_text(const DealView& view, SeatId seat, RiderId rider) {
@@ -56,7 +62,7 @@ void add_seats(std::string& out, const DealView& view, const Terminal& terminal)
                          status_text(view, seat, as));
       if (const std::string wagers = wagers_text(view, seat, as); !wagers.empty()) out += fmt::format("; {}", wagers);
       if (view.state.round_is_on() && as == kSeated && !view.state.round->seat(seat).cards.empty())
-        out += fmt::format("; {}", cards_text(view.state.round->seat(seat).cards, terminal));
+        out += fmt::format("; {}", hand_text(view.state.round->seat(seat), terminal));
       out += '\n';
     }
 }
@@ -87,6 +93,49 @@ void add_layout(std::string& out, const DealView& view, const Terminal& terminal
   Sheet sheet(Colour::none);
   for (const std::string& pays : pays_by_hands(view.now_dealt(), round)) sheet.paragraph(pays, 2);
   out += sheet.text();
+}
+
+// What is staked in the round, by where the chips lie.
+struct Staked {
+  Amount on_layout;
+  Amount in_tray;
+};
+
+Staked staked_in(const Game& game, const RoundState& round) {
+  Staked staked;
+  for (const Position& position : round.positions)
+    for (const Wager& wager : game.wagers)
+      if (!round.seat(position.seat).was_collected(wager.id))
+        (lies_in_tray(game, round, wager) ? staked.in_tray : staked.on_layout) += position.stake(wager.id);
+  return staked;
+}
+
+// Each person once, however many places the person plays.
+void add_holders(std::string& out, const DealView& view) {
+  struct Holder {
+    PlayerId player;
+    SeatId seat;
+    RiderId rider;
+    std::vector<std::string> places;
+  };
+  std::vector<Holder> holders;
+  for (int number = 1; number <= view.game.seats; ++number)
+    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider) {
+      const SeatId seat(static_cast<std::uint8_t>(number));
+      const RiderId as(static_cast<std::uint8_t>(rider));
+      const auto& occupant = view.state.occupant(seat, as);
+      if (!occupant) continue;
+      auto holder = std::ranges::find(holders, occupant->player, &Holder::player);
+      if (holder == holders.end()) holder = holders.insert(holder, {occupant->player, seat, as, {}});
+      holder->places.push_back(as == kSeated ? fmt::format("seat {}", number)
+                                             : fmt::format("seat {} behind {}", number, rider));
+    }
+  for (const Holder& holder : holders)
+    out += fmt::format("  {} holds {} in chips.\n",
+                       holder.places.size() == 1
+                           ? place_name(view, holder.seat, holder.rider)
+                           : fmt::format("{} ({})", player_name(view.names, holder.player), list_of(holder.places)),
+                       cash_at(view, holder.seat, holder.rider).text());
 }
 
 }  // namespace
@@ -123,19 +172,11 @@ std::string unfinished_screen(const DealView& view) {
   if (!state.open) return "The table is closed. Nothing is unfinished.\n";
   std::string out = "Unfinished:\n";
   if (state.round_is_on()) {
-    Amount staked;
-    for (const Position& position : state.round->positions)
-      for (const Wager& wager : view.now_dealt().wagers)
-        if (!state.round->seat(position.seat).was_collected(wager.id)) staked += position.stake(wager.id);
-    out += fmt::format("  Round {} is in play, with {} on the layout.\n", state.rounds, staked.text());
+    const auto [on_layout, in_tray] = staked_in(view.now_dealt(), *state.round);
+    out += fmt::format("  Round {} is in play, with {} on the layout{}.\n", state.rounds, on_layout.text(),
+                       in_tray.is_zero() ? "" : fmt::format(" and {} in the tray", in_tray.text()));
   }
-  for (int number = 1; number <= view.game.seats; ++number)
-    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider) {
-      const SeatId seat(static_cast<std::uint8_t>(number));
-      const RiderId as(static_cast<std::uint8_t>(rider));
-      if (state.occupant(seat, as))
-        out += fmt::format("  {} holds {} in chips.\n", place_name(view, seat, as), cash_at(view, seat, as).text());
-    }
+  add_holders(out, view);
   const NextAction next = next_steps(view.game, state, view.now).front();
   out += fmt::format("  The table is open. Next: {}{}\n", next.says,
                      next.clause.empty() ? "" : fmt::format(" [{}]", next.clause));

@@ -1,7 +1,6 @@
 // The dealer's console: sessions under tests/deal/*.session are what a dealer keyed (lines that begin with ">") and all
 // that the console answered. Each is keyed again, its record is played again, and the record is resumed wherever it is
 // cut. tools/deal_sessions writes the answers again.
-#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -351,6 +350,60 @@ TEST_F(Deal, StepsLeaveOutWhatCannotCome) {
   session.begin();
   session.key("sit 1 Ann 500");
   EXPECT_THAT(session.key("steps"), Not(HasSubstr(exposed)));
+}
+
+TEST_F(Deal, WhyIsOfTheLastRoundAlsoWhenTheNextIsOpen) {
+  const std::string path = fresh_file("why.table");
+  const std::string house = "massachusetts-shoe";
+  DealSession session(game(house), options(house, DealProcedure::brief), std::move(*DealRecord::create(path)));
+  session.begin();
+  session.key("sit 1 Ann 500");
+  EXPECT_EQ(session.key("why"), "No round has been settled yet.\n");
+  for (const char* keyed : {"1 15", "", "1 check", "Ah Kh 2c", "1 check", "9s 4d", "1 fold"}) session.key(keyed);
+  EXPECT_EQ(session.key("why"), "No round has been settled yet.\n");
+  session.key("7c 7d");
+  const std::string why = session.key("why");
+  EXPECT_THAT(why, HasSubstr("Round 1:\n   1. seat 1 Ante: "));
+  session.key("undo");
+  EXPECT_EQ(session.key("why"), "No round has been settled yet.\n");
+  session.key("7c 7d");
+  session.key("1 15");
+  EXPECT_EQ(session.key("why"), why);
+  auto again = play_again(*read_source(path));
+  ASSERT_TRUE(again.ok());
+  DealSession resumed(game(house), options(house, DealProcedure::brief), DealRecord(), std::move(*again.end));
+  EXPECT_THAT(resumed.key("why"), HasSubstr("settled before the record was resumed"));
+}
+
+TEST_F(Deal, ChipsInTheTrayDoNotLieOnTheLayout) {
+  DealSession session = this->session("maryland-shoe", DealProcedure::brief);
+  session.begin();
+  session.key("sit 1 Ann 500");
+  session.key("1 15 prog");
+  EXPECT_THAT(session.end(), HasSubstr("with $31 on the layout.\n"));
+  session.key("");
+  EXPECT_THAT(session.end(), HasSubstr("with $30 on the layout and $1 in the tray.\n"));
+}
+
+TEST_F(Deal, APurseOnSeveralPlacesIsToldOnce) {
+  DealSession session = this->session("california-shuffler", DealProcedure::brief);
+  session.begin();
+  for (const char* keyed : {"sit 1 Ann 66", "sit 2 Ann", "sit 4 Ann", "sit 5 Bob 50"}) session.key(keyed);
+  const std::string said = session.end();
+  EXPECT_THAT(said, HasSubstr("  Ann (seat 1, seat 2 and seat 4) holds $66 in chips.\n  seat 5 (Bob) holds $50 in "
+                              "chips.\n  The table is open."));
+  EXPECT_EQ(said.find("$66"), said.rfind("$66"));
+}
+
+TEST_F(Deal, AHandInTheRackIsNotShownOnTheLayout) {
+  const SessionFile file = read_session(kFolder / "folded-hands.session");
+  DealSession session = this->session(file.house, file.procedure);
+  session.begin();
+  for (const std::string& keyed : file.keyed) {
+    session.key(keyed);
+    if (session.state().round_is_on() && session.state().round->seat(SeatId(2)).racked) break;
+  }
+  EXPECT_THAT(session.key("show"), HasSubstr("seat 2 (Ben): $1,950, folded; cards in the discard rack\n"));
 }
 
 TEST_F(Deal, WrongStepsOfARoundAreRefusedWithTheRightOne) {
