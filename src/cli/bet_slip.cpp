@@ -5,23 +5,11 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "cli/key_words.h"
 
 namespace riverbank {
 
 namespace {
-
-// "trips", "t", "cover", "six": the beginning of an id is enough where it is unique.
-const Wager* wager_named(const Game& game, std::string_view word) {
-  const Wager* found = nullptr;
-  for (const Wager& wager : game.wagers) {
-    if (wager.rule.at_decision) continue;
-    if (wager.rule.id == word) return &wager;
-    if (!wager.rule.id.starts_with(word)) continue;
-    if (found != nullptr) return nullptr;
-    found = &wager;
-  }
-  return found;
-}
 
 std::vector<std::string> wager_ids(const Game& game) {
   std::vector<std::string> ids;
@@ -49,6 +37,20 @@ void fill_in_equal_wagers(const Game& game, BetSlip& slip) {
 }
 
 }  // namespace
+
+const Wager* wager_named(const Game& game, std::string_view keyed) {
+  const std::string word = lower(keyed);
+  const Wager* found = nullptr;
+  bool several = false;
+  for (const Wager& wager : game.wagers) {
+    if (wager.rule.at_decision) continue;
+    if (wager.rule.id == word) return &wager;
+    if (!wager.rule.id.starts_with(word)) continue;
+    several = found != nullptr;
+    found = &wager;
+  }
+  return several ? nullptr : found;
+}
 
 const Wager& main_wager(const Game& game) {
   for (const Wager& wager : game.wagers)

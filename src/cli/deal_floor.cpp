@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "cli/bet_slip.h"
 #include "cli/deal_grammar.h"
 #include "round/explain.h"
 #include "rules/table_words.h"
@@ -66,7 +67,9 @@ KeyedResult read_ruling(const DealView& view, KeyWords& line, Person by) {
   ruling.seat = *seat;
   if (line.take("behind")) ruling.rider = RiderId(static_cast<std::uint8_t>(line.number().value_or(0)));
   if (!line.take("void")) {
-    const Wager* wager = view.now_dealt().find_wager(lower(line.peek()));
+    const Game& game = view.now_dealt();
+    const Wager* wager = game.find_wager(lower(line.peek()));
+    if (wager == nullptr && !line.at_end()) wager = wager_named(game, line.peek());
     if (wager == nullptr) return Failure{fmt::format("On which wager, or is the hand void? {}", kExample)};
     line.next();
     ruling.wager = wager->id;
@@ -155,8 +158,21 @@ std::optional<KeyedResult> read_money(KeyWords& line) {
   return keyed(kFloor, Credit{*amount});
 }
 
-std::optional<KeyedResult> read_device(KeyWords& line) {
+// A device that is out of order is not reported again, and one that is put away not put away again.
+std::optional<std::string> device_problem(const DealView& view, const KeyWords& line) {
+  const auto keyed = [&](std::string_view word) { return line.next_is(word); };
+  const bool away = view.state.device == DeviceState::put_away;
+  if (away && (keyed("covered") || keyed("signed") || keyed("removed") || keyed("out")))
+    return "The device is out of order and put away already. Once it works again: floor mended.";
+  if (view.state.device == DeviceState::failed && keyed("out"))
+    return fmt::format("The device has been reported out of order already. Next: {}",
+                       next_steps(view.game, view.state, view.now).front().says);
+  return std::nullopt;
+}
+
+std::optional<KeyedResult> read_device(const DealView& view, KeyWords& line) {
   const bool device = line.take("device");
+  if (const auto problem = device_problem(view, line)) return Failure{*problem};
   if (line.take("covered")) return keyed(kDevice, PutAwayDevice{DeviceRemedy::cover});
   if (line.take("signed")) return keyed(kDevice, PutAwayDevice{DeviceRemedy::sign});
   if (line.take("removed")) return keyed(kDevice, PutAwayDevice{DeviceRemedy::remove});
@@ -221,7 +237,7 @@ std::optional<KeyedResult> read_card_words(const DealView& view, KeyWords& line)
                                  .deck = view.state.agenda.empty() ? view.state.in_use : view.state.agenda.front().deck,
                                  .preshuffled = true});
   if (auto verb = read_verb(view, line)) return verb;
-  return read_device(line);
+  return read_device(view, line);
 }
 
 }  // namespace riverbank

@@ -59,12 +59,13 @@ KeyedResult read_bets(const DealView& view, KeyWords& line, SeatId seat, RiderId
 KeyedResult read_take_back(const DealView& view, KeyWords& line, SeatId seat, RiderId rider) {
   line.take("back");
   const Game& game = view.now_dealt();
-  const std::string id = lower(line.peek());
+  const bool all = line.at_end() || line.next_is("all");
+  const Wager* named = all ? nullptr : wager_named(game, line.peek());
   KeyedAsks asks;
   for (auto wager = game.wagers.rbegin(); wager != game.wagers.rend(); ++wager) {
     const Position* position = view.state.round_is_on() ? view.state.round->position(seat, rider) : nullptr;
     const bool lies = position != nullptr && position->has(wager->id);
-    if (lies && (id == "all" || id.empty() || wager->rule.id == id))
+    if (lies && (all || (named != nullptr && wager->id == named->id)))
       asks.asks.push_back({kPlayer, Play{WithdrawWager{seat, rider, wager->id}}});
   }
   if (asks.asks.empty())

@@ -1,6 +1,7 @@
 // The dealer's console: sessions under tests/deal/*.session are what a dealer keyed (lines that begin with ">") and all
 // that the console answered. Each is keyed again, its record is played again, and the record is resumed wherever it is
 // cut. tools/deal_sessions writes the answers again.
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -395,6 +396,26 @@ TEST_F(Deal, APurseOnSeveralPlacesIsToldOnce) {
   EXPECT_EQ(said.find("$66"), said.rfind("$66"));
 }
 
+TEST_F(Deal, TheBeginningOfAWagersNameIsEnoughEverywhere) {
+  const std::vector<std::array<std::string, 3>> wagers{{"maryland-shoe", "prog", "1 15 prog"},
+                                                       {"maryland-six-card", "SIX", "1 15 trips 5 SIX 5"},
+                                                       {"massachusetts-one-meter", "multi", "1 25 multi"}};
+  for (const auto& [house, wager, bets] : wagers) {
+    DealSession session = this->session(house, DealProcedure::brief);
+    session.begin();
+    session.key("sit 1 Ann 2000");
+    ASSERT_THAT(session.key(bets), HasSubstr(" bets ")) << house;
+    EXPECT_THAT(session.key(fmt::format("1 take back {}", wager)), HasSubstr(" back.")) << house;
+    session.key("undo");
+    session.key("");
+    ASSERT_EQ(session.state().round->phase, Phase::dealing);
+    const TableState before = session.state();
+    EXPECT_THAT(session.key(fmt::format("floor rule 1 {} returned late bet", wager)), HasSubstr("NEXT")) << house;
+    EXPECT_FALSE(session.state() == before) << house;
+    EXPECT_THAT(session.key("floor rule 1 horses lost x"), HasSubstr("On which wager"));
+  }
+}
+
 TEST_F(Deal, AHandInTheRackIsNotShownOnTheLayout) {
   const SessionFile file = read_session(kFolder / "folded-hands.session");
   DealSession session = this->session(file.house, file.procedure);
@@ -404,6 +425,21 @@ TEST_F(Deal, AHandInTheRackIsNotShownOnTheLayout) {
     if (session.state().round_is_on() && session.state().round->seat(SeatId(2)).racked) break;
   }
   EXPECT_THAT(session.key("show"), HasSubstr("seat 2 (Ben): $1,950, folded; cards in the discard rack\n"));
+}
+
+TEST_F(Deal, ADeviceIsPutAwayOnce) {
+  const std::string away = "The device is out of order and put away already. Once it works again: floor mended.";
+  DealSession session = this->session("california-shuffler", DealProcedure::brief);
+  session.begin();
+  EXPECT_THAT(session.key("removed"), HasSubstr("has not been reported out of order"));
+  EXPECT_THAT(session.key("device out"), HasSubstr("The device is put away."));
+  for (const char* keyed : {"removed", "device covered", "signed", "device out"})
+    EXPECT_THAT(session.key(keyed), HasSubstr(away)) << keyed;
+  EXPECT_THAT(session.key("floor mended"), HasSubstr("The device works again."));
+  DealSession maryland = this->session("maryland-hand", DealProcedure::brief);
+  maryland.begin();
+  maryland.key("device out");
+  EXPECT_THAT(maryland.key("device out"), HasSubstr("reported out of order already. Next: Cover the device."));
 }
 
 TEST_F(Deal, WrongStepsOfARoundAreRefusedWithTheRightOne) {
