@@ -35,7 +35,8 @@ class [[nodiscard]] Result {
     CHECK(ok(), "value taken from a failed Result");
     return std::get<0>(holds_);
   }
-  T&& value() && {
+  // By value: what is taken from a Result that is about to go must not refer into it.
+  T value() && {
     CHECK(ok(), "value taken from a failed Result");
     return std::get<0>(std::move(holds_));
   }
@@ -45,7 +46,7 @@ class [[nodiscard]] Result {
   }
   const T& operator*() const& { return value(); }
   T& operator*() & { return value(); }
-  T&& operator*() && { return std::move(*this).value(); }
+  T operator*() && { return std::move(*this).value(); }
   const T* operator->() const { return &value(); }
   T* operator->() { return &value(); }
 

@@ -73,6 +73,11 @@ std::string list_of(std::span<const std::string> parts) {
   return fmt::format("{} and {}", join(parts.first(parts.size() - 1), ", "), parts.back());
 }
 
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 std::string nearest(std::string_view word, std::span<const std::string> known) {
   std::string best;
   std::size_t best_distance = word.size();

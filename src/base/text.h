@@ -15,6 +15,8 @@ std::vector<std::string_view> words(std::string_view text);
 std::string join(std::span<const std::string> parts, std::string_view separator);
 // "a, b and c"
 std::string list_of(std::span<const std::string> parts);
+// The first letter made a capital.
+std::string capitalised(std::string text);
 // The closest of `known`, or empty if nothing is near enough to be a slip of the finger.
 std::string nearest(std::string_view word, std::span<const std::string> known);
 

@@ -145,7 +145,8 @@ template <std::size_t I = 0, typename... T>
 void get_choice(WireReader& in, std::variant<T...>& value, std::size_t index) {
   if constexpr (I < sizeof...(T)) {
     if (index != I) return get_choice<I + 1>(in, value, index);
-    get(in, value.template emplace<I>());
+    if (value.index() != I) value.template emplace<I>();
+    get(in, std::get<I>(value));
   } else {
     in.fail();
   }
@@ -163,13 +164,13 @@ void get_fields(WireReader& in, T& value) {
 
 template <typename T>
 void get_list(WireReader& in, T& value) {
-  value.clear();
   const std::size_t count = in.count();
   if constexpr (requires { T::static_capacity; })
     if (count > T::static_capacity) return in.fail();
+  while (value.size() > count) value.pop_back();
   for (std::size_t i = 0; i < count && !in.failed(); ++i) {
-    value.emplace_back();
-    get(in, value.back());
+    if (i == value.size()) value.emplace_back();
+    get(in, value[i]);
   }
 }
 
@@ -199,8 +200,9 @@ void get(WireReader& in, T& value) {
   } else if constexpr (is_optional<T>) {
     bool given = false;
     get_integer(in, given);
+    if (given && !value) value.emplace();
     if (given)
-      get(in, value.emplace());
+      get(in, *value);
     else
       value.reset();
   } else if constexpr (is_variant<T>) {
@@ -223,11 +225,11 @@ std::string to_wire(const T& value) {
   return out.take();
 }
 
-// Nothing where the bytes are not exactly one such value.
+// Nothing where the bytes are not exactly one such value. Fields that an older program did not write are those of
+// `value`, in lists by place.
 template <typename T>
-std::optional<T> from_wire(std::string_view bytes) {
+std::optional<T> from_wire(std::string_view bytes, T value = {}) {
   WireReader in(bytes);
-  T value{};
   wire::get(in, value);
   if (in.failed() || !in.at_end()) return std::nullopt;
   return value;

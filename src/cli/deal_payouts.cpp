@@ -49,7 +49,10 @@ std::string clause_text(const DealView& view, const Line& line) {
   std::vector<std::string> clauses;
   for (const std::string& clause : clauses_of(view.now_dealt(), *view.state.round, line))
     clauses.push_back(clause.starts_with(prefix) ? clause.substr(prefix.size()) : clause);
-  return clauses.empty() ? "" : fmt::format("[{}]", join(clauses, ", "));
+  if (!clauses.empty()) return fmt::format("[{}]", join(clauses, ", "));
+  const bool floor =
+      line.reason == Reason::ruled || line.reason == Reason::seat_void || line.reason == Reason::round_void;
+  return floor ? "ruled by the floor" : "";
 }
 
 std::vector<std::string> row_of(const DealView& view, const Line& line, std::size_t number) {
@@ -119,7 +122,7 @@ std::string payouts_screen(const DealView& view) {
     for (const std::string& pays : pays_by_hands(view.now_dealt(), round)) sheet.paragraph(pays, 2);
     out += sheet.text();
   }
-  out += "Settle in this order:\n";
+  out += round.paid.empty() ? "Settle in this order:\n" : "Settled in this order:\n";
   std::vector<std::vector<std::string>> rows;
   for (const Line& line : round.settlement->lines) rows.push_back(row_of(view, line, rows.size() + 1));
   out += table_text(rows);

@@ -232,7 +232,7 @@ std::string steps_screen(const DealView& view) {
 std::string irregular_screen(const DealView& view) {
   const auto possible = possible_irregularities(view);
   if (possible.empty())
-    return "No irregularity of the rulebook is possible now: no card has been dealt, or the round is over.\n"
+    return "Nothing that the rulebook calls an irregularity can be the case now.\n"
            "The floor may void a round: floor void REASON.\n";
   Sheet sheet(Colour::none);
   sheet.paragraph("Possible now, with how to key it and what follows:");

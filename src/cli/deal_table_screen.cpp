@@ -26,8 +26,10 @@ std::string cards_text(const Cards& cards, const Terminal& terminal) {
   return out;
 }
 
+bool lies_there(const SeatHand& hand, WagerId wager) { return !hand.was_collected(wager) && !hand.was_paid(wager); }
+
 std::string hand_text(const SeatHand& hand, const Terminal& terminal) {
-  return hand.racked ? "cards in the discard rack" : cards_text(hand.cards, terminal);
+  return hand.racked || hand.gathered ? "cards in the discard rack" : cards_text(hand.cards, terminal);
 }
 
 std::string wagers_text(const DealView& view, SeatId seat, RiderId rider) {
@@ -35,7 +37,7 @@ std::string wagers_text(const DealView& view, SeatId seat, RiderId rider) {
   if (position == nullptr) return {};
   std::vector<std::string> parts;
   for (const Wager& wager : view.now_dealt().wagers)
-    if (position->has(wager.id) && !view.state.round->seat(seat).was_collected(wager.id))
+    if (position->has(wager.id) && lies_there(view.state.round->seat(seat), wager.id))
       parts.push_back(fmt::format("{} {}{}", wager.rule.name, position->stake(wager.id).text(),
                                   lies_in_tray(view.now_dealt(), *view.state.round, wager) ? " (in the tray)" : ""));
   return join(parts, ", ");
@@ -48,7 +50,11 @@ std::string status_text(const DealView& view, SeatId seat, RiderId rider) {
   if (occupant.leaving) text += ", leaves after the round";
   const auto& banker = view.state.bank.banker;
   if (banker && banker->seat == seat && rider == kSeated) text += fmt::format(", banks with {}", banker->wager.text());
-  if (view.state.round_is_on() && view.state.round->seat(seat).folded) text += ", folded";
+  if (!view.state.round_is_on()) return text;
+  const SeatHand& hand = view.state.round->seat(seat);
+  if (hand.folded) text += ", folded";
+  if (hand.voided) text += ", hand void";
+  if (hand.paid != 0) text += ", settled";
   return text;
 }
 
@@ -105,7 +111,7 @@ Staked staked_in(const Game& game, const RoundState& round) {
   Staked staked;
   for (const Position& position : round.positions)
     for (const Wager& wager : game.wagers)
-      if (!round.seat(position.seat).was_collected(wager.id))
+      if (lies_there(round.seat(position.seat), wager.id))
         (lies_in_tray(game, round, wager) ? staked.in_tray : staked.on_layout) += position.stake(wager.id);
   return staked;
 }

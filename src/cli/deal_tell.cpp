@@ -81,7 +81,9 @@ class Teller {
                     cited(view_.game, view_.game.rulebook->table.fees.amount_clause)));
   }
   void operator()(const StubCounted& fact) {
-    if (fact.cards == fact.expected) return say(fmt::format("{} cards: the stub is complete.", fact.cards));
+    if (fact.cards == fact.expected)
+      return say(fmt::format("{} cards: the stub is complete.{}", fact.cards,
+                             cited(view_.game, view_.now_dealt().dealing.stub.right)));
     say(fmt::format("{} cards, and there should be {}.", fact.cards, fact.expected));
   }
   void operator()(const RoundFinished&) {
@@ -131,6 +133,7 @@ class Teller {
   void operator()(const FloorRuled& event) { say_as_logged(RoundMoved{event}); }
   void operator()(const RoundSettled&) {}
   void operator()(const WagersCollected&) {}
+  void operator()(const HandPaid&) {}
   void operator()(const HandRacked& event) { say_as_logged(RoundMoved{event}); }
 
  private:
@@ -205,8 +208,14 @@ class Summary {
 
   void add(const TableEvent& event) {
     if (const auto* done = std::get_if<StepDone>(&event.fact)) return add_step(*done);
+    if (const auto* paid = std::get_if<MeterPaid>(&event.fact))
+      return add_line(fmt::format("Meter {} pays {}.", view_.meters.meter(paid->level).id, paid->amount.text()));
+    if (std::holds_alternative<MeterReset>(event.fact)) return add_line("The meter returns to its reset amount.");
     const auto* moved = std::get_if<RoundMoved>(&event.fact);
-    const auto* taken = moved == nullptr ? nullptr : std::get_if<StepTaken>(&moved->event);
+    if (moved == nullptr) return;
+    if (const auto* paid = std::get_if<HandPaid>(&moved->event)) paid_ = *paid;
+    if (const auto* collected = std::get_if<WagersCollected>(&moved->event)) collected_ = *collected;
+    const auto* taken = std::get_if<StepTaken>(&moved->event);
     if (taken == nullptr) return;
     const Game& game = game_now(view_.game, before_);
     const Step& step = taken->completes_dealer ? game.dealing.completing : step_of(game, *taken);
@@ -214,11 +223,8 @@ class Summary {
     flush();
     if (step.kind == StepKind::settle || step.kind == StepKind::reveal) return;
     const bool says = step.kind == StepKind::announce;
-    Sheet sheet(Colour::none);
-    sheet.paragraph(fmt::format("{}{}", says ? fmt::format("Say \"{}\".", step.says) : said_of(game, step, *taken),
-                                cited(view_.game, step.clause)),
-                    kIndent);
-    out_ += sheet.text();
+    add_line(fmt::format("{}{}", says ? fmt::format("Say \"{}\".", step.says) : said_of(game, step, *taken),
+                         cited(view_.game, step.clause)));
   }
 
   std::string text() {
@@ -227,7 +233,17 @@ class Summary {
   }
 
  private:
+  void add_line(const std::string& text) {
+    flush();
+    Sheet sheet(Colour::none);
+    sheet.paragraph(text, kIndent);
+    out_ += sheet.text();
+  }
+
+  // What moved with the step was told just before it; the layout shows it no longer.
   std::string said_of(const Game& game, const Step& step, const StepTaken& taken) const {
+    if (step.kind == StepKind::pay) return step_text(game, step, paid_);
+    if (step.kind == StepKind::collect) return step_text(game, *view_.state.round, step, collected_);
     return step_text(game, *view_.state.round, {&step, taken.seat, step.cards});
   }
 
@@ -267,6 +283,8 @@ class Summary {
 
   const DealView& view_;
   const TableState& before_;
+  HandPaid paid_;
+  WagersCollected collected_;
   std::string out_;
   std::vector<std::string> steps_;
   std::vector<std::string> deals_;

@@ -66,6 +66,7 @@ std::string pay_lines(const Wager& wager, std::optional<int> hands) {
 }
 
 std::vector<std::string> pays_by_hands(const Game& game, const RoundState& round) {
+  if (round.ruling.all) return {};  // they are not paid
   const auto hands = hands_dealt(round);
   std::vector<std::string> out;
   for (const Wager& wager : game.wagers) {

@@ -177,13 +177,9 @@ class Teller {
   }
   void tell(const RoundSettled&) {}
   void tell(const WagersCollected&) {}
+  void tell(const HandPaid&) {}
   void tell(const HandRacked& event) {
     say("showdown", fmt::format("{} is in the discard rack.", capitalised(who(event.seat))), Joined::sentences);
-  }
-
-  static std::string capitalised(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
   }
 
   Sheet& sheet_;

@@ -115,14 +115,6 @@ Result<PostingLine, std::string> parse_posting(const Ledger& ledger, std::string
   return line;
 }
 
-Result<Posting, std::string> parse_movement(const Ledger& ledger, std::string_view text) {
-  Tokens tokens(ledger, text);
-  const Posting posting = read_movement(tokens);
-  tokens.expect_end();
-  if (!tokens.ok()) return Failure{tokens.problem()};
-  return posting;
-}
-
 std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {

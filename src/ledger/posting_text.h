@@ -36,9 +36,6 @@ void write_posting(const Ledger& ledger, const PostingLine& line, std::string& o
 // Accounts and names must be in the ledger. Says what is wrong, not whether the ledger would accept it.
 Result<PostingLine, std::string> parse_posting(const Ledger& ledger, std::string_view text);
 
-// Movement, amount, accounts and the named fields: what a line says of itself, without its batch.
-Result<Posting, std::string> parse_movement(const Ledger& ledger, std::string_view text);
-
 // "all \"in\" quotes"
 std::string in_quotes(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.h"
 #include "round/resolve.h"
 #include "round/settle.h"
 #include "solver/game_payoffs.h"
@@ -59,11 +60,6 @@ Unpaid unpaid(const Line& line) {
     default:
       return {"Dealer is better", 3};
   }
-}
-
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
 }
 
 }  // namespace

@@ -43,7 +43,6 @@ Number one_in(const Fraction& probability) {
 }
 Number real(double value, int digits) { return {value, {Kind::decimal, digits}}; }
 Number real_percent(double value, int digits) { return {value, {Kind::percent, digits}}; }
-Number real_money(double value) { return {value, {Kind::money, 2}}; }
 
 Fraction fraction_of(const ExactValue& value) { return Fraction(value.numerator, value.denominator); }
 Fraction fraction_of(Wide numerator, Wide denominator) { return Fraction(integer(numerator), integer(denominator)); }

@@ -36,7 +36,6 @@ Number money(Fraction major_units, int digits = 2);
 Number one_in(const Fraction& probability);  // "1 in 30,940"; nothing: never
 Number real(double value, int digits);
 Number real_percent(double value, int digits);
-Number real_money(double value);
 
 Fraction fraction_of(const ExactValue& value);
 Fraction fraction_of(Wide numerator, Wide denominator);

@@ -169,12 +169,12 @@ class Doctor {
     return std::optional(Snapshot{static_cast<std::uint64_t>(row.number(0)), row.bytes(1), row.bytes(2), row.bytes(3)});
   }
 
-  // The server starts from a snapshot without looking at what came before: it must be where the journal leads. Both are
-  // written anew, so that one of an older program is the same.
+  // The server starts from a snapshot without looking at what came before: it must be where the journal leads. One of
+  // an older program says less: only what it says is compared.
   void compare(const Visit& visit, const MeterBank& replayed) {
     if (!visit.stored || visit.stored->seq > visit.chain.seq) return;
-    const auto state = state_of(visit.stored->state);
-    const auto meters = meters_of(visit.stored->meters);
+    const auto state = state_of(visit.stored->state, visit.state);
+    const auto meters = meters_of(visit.stored->meters, replayed);
     if (!state || !meters) return wrong(fmt::format("table {}: its snapshot cannot be read", visit.table));
     const Digest& hash = visit.chain.hash;
     if (visit.stored->seq != visit.chain.seq || visit.stored->chain != std::string(hash.begin(), hash.end()) ||

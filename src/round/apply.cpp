@@ -62,6 +62,14 @@ class Applier {
 
   void operator()(const HandRacked& event) { state_.seat(event.seat).racked = true; }
 
+  void operator()(const HandPaid& event) {
+    for (const Line& line : event.lines) {
+      state_.seat(event.seat).paid |= 1U << line.wager.value();
+      state_.paid.push_back(line);
+    }
+    state_.setup.meters = event.meters;
+  }
+
   void operator()(const SeatDecided& event) {
     SeatHand& hand = state_.seat(event.seat);
     if (event.choice == Choice::fold) {
@@ -108,14 +116,17 @@ class Applier {
     state_.void_reason = event.reason;
     state_.void_clause = event.clause;
     state_.ruling = {.all = true, .still_settled = {}};
+    state_.owed_to_dealer = 0;
     state_.phase = Phase::dealing;
   }
 
   void operator()(const FloorRuled& event) {
     const FloorRuling& ruling = event.ruling;
     if (!ruling.wager) state_.seat(ruling.seat).voided = true;
+    // A hand that is void is so with everything on it, whatever was ruled on its wagers before.
     std::erase_if(state_.floor, [&](const FloorRuling& before) {
-      return before.seat == ruling.seat && before.rider == ruling.rider && before.wager == ruling.wager;
+      if (before.seat != ruling.seat) return false;
+      return !ruling.wager || (before.rider == ruling.rider && before.wager == ruling.wager);
     });
     state_.floor.push_back(ruling);
   }
@@ -166,7 +177,7 @@ class Applier {
         if (event.list == StepList::showdown) leave_exposed(*event.seat);
         break;
       case StepKind::rack:
-        if (event.list == StepList::fold) state_.seat(*event.seat).racked = true;
+        (event.list == StepList::fold ? state_.seat(*event.seat).racked : state_.seat(*event.seat).gathered) = true;
         break;
     }
   }

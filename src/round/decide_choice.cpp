@@ -12,10 +12,6 @@ namespace riverbank {
 
 namespace {
 
-Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
-  return Failure{Refusal{code, std::move(clause), std::move(says)}};
-}
-
 std::string multiples_text(const Street& street) {
   std::vector<std::string> parts;
   for (const int multiple : street.multiples) parts.push_back(fmt::format("{}x", multiple));
@@ -27,13 +23,9 @@ std::string options_text(const Street& street) {
                      street.otherwise == Passive::check ? "check" : "fold");
 }
 
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
-// Whether the steps of a fold are asked for one by one; otherwise what it loses is collected with it.
-bool fold_is_asked_for(const Game& game, const RoundState& state) { return state.setup.live && !game.fold.empty(); }
+// Whether what a fold loses is collected with it: not where its steps are asked for one by one, and not by a rulebook
+// that says nothing of the fold, which leaves it to the settlement.
+bool collects_at_once(const Game& game, const RoundState& state) { return !state.setup.live && !game.fold.empty(); }
 
 }  // namespace
 
@@ -61,7 +53,7 @@ Result<Events, Refusal> decide_choice(const Game& game, const RoundState& state,
       return refuse(RefusalCode::choice_not_offered, game.cite(street.otherwise_clause),
                     capitalised(options_text(street)));
     Events events{SeatDecided{command.seat, command.choice, 0, command.by}};
-    if (command.choice == Choice::fold && !fold_is_asked_for(game, state))
+    if (command.choice == Choice::fold && collects_at_once(game, state))
       if (const auto lost = lost_at_fold(game, state, command.seat); lost != 0)
         events.emplace_back(WagersCollected{command.seat, lost});
     return events;

@@ -67,11 +67,19 @@ std::string count_problem(const RoundState& state, const ReportIrregularity& com
   return {};
 }
 
+// Whether the cards that were left have been taken out of the device that deals.
+bool shoe_is_empty(const Game& game, const RoundState& state) {
+  const auto& steps = game.dealing.steps;
+  return std::any_of(steps.begin(), steps.begin() + state.step,
+                     [](const Step& step) { return step.empties_shoe || step.kind == StepKind::collect_stub; });
+}
+
 // What cannot have happened here and now, whatever the rules say of it.
 std::string impossible(const Game& game, const RoundState& state, const ReportIrregularity& command) {
   switch (command.trigger) {
     case Trigger::shoe_jam:
-      return game.dealing.automated ? "" : "No device deals the cards at this table.";
+      if (!game.dealing.automated) return "No device deals the cards at this table.";
+      return shoe_is_empty(game, state) ? "The device that deals is empty." : "";
     case Trigger::shuffler_jam:
       if (!game.dealing.automated && game.table.cards.shuffle != ShuffleBy::shuffler)
         return "The cards are shuffled by hand at this table.";
@@ -117,6 +125,13 @@ std::optional<Refusal> exposure_problem(const RoundState& state, const ReportIrr
   return std::nullopt;
 }
 
+// The clause that knows of such a thing, at whatever moment.
+std::string clause_on(const Game& game, Trigger trigger) {
+  for (const IrregularityRule& rule : game.rulebook->irregularities)
+    if (rule.trigger == trigger) return game.cite(rule.clause);
+  return "";
+}
+
 std::optional<Refusal> report_problem(const Game& game, const RoundState& state, const ReportIrregularity& command) {
   const std::string what = trigger_text(command.trigger);
   if (state.ruling.all)
@@ -125,9 +140,13 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
     const bool known = command.seat && command.seat->value() >= 1 && command.seat->value() <= game.seats;
     if (!known || !state.seat(*command.seat).is_live())
       return Refusal{RefusalCode::irregularity_needs_seat, "", fmt::format("Say which seat in play: {}.", what)};
+    if (state.seat(*command.seat).paid != 0)
+      return Refusal{
+          RefusalCode::irregularity_unknown, "",
+          fmt::format("Seat {} has been settled: the floor corrects it after the round.", command.seat->value())};
   }
   if (auto problem = impossible(game, state, command); !problem.empty())
-    return Refusal{RefusalCode::irregularity_unknown, "", std::move(problem)};
+    return Refusal{RefusalCode::irregularity_unknown, clause_on(game, command.trigger), std::move(problem)};
   if (command.trigger == Trigger::dealer_card_exposed) return exposure_problem(state, command);
   if (needs_cards(command.trigger)) {
     if (command.cards.empty())

@@ -10,6 +10,10 @@ namespace {
 
 Refusal refusal(RefusalCode code, std::string says) { return {code, "", std::move(says)}; }
 
+std::string settled_text(SeatId seat) {
+  return fmt::format("Seat {} has been settled: the floor corrects it after the round.", seat.value());
+}
+
 std::optional<Refusal> hand_problem(const RoundState& state, const FloorRuling& ruling) {
   const SeatHand& hand = state.seat(ruling.seat);
   if (ruling.as != RuledAs::void_hand)
@@ -17,6 +21,7 @@ std::optional<Refusal> hand_problem(const RoundState& state, const FloorRuling& 
   if (ruling.rider != kSeated)
     return refusal(RefusalCode::ruling_not_possible,
                    "A hand is void for everyone who wagers on it: say the seat alone.");
+  if (hand.paid != 0) return refusal(RefusalCode::ruling_not_possible, settled_text(ruling.seat));
   if (!hand.is_live() || hand.folded)
     return refusal(RefusalCode::ruling_not_possible,
                    fmt::format("Seat {} has no hand in play that could be void.", ruling.seat.value()));
@@ -31,6 +36,11 @@ std::optional<Refusal> wager_problem(const Game& game, const RoundState& state, 
   const WagerRule& rule = game.wager(*ruling.wager).rule;
   if (ruling.as == RuledAs::void_hand)
     return refusal(RefusalCode::ruling_not_possible, "A hand is void, a wager is returned, pushed, lost or won.");
+  if (state.seat(ruling.seat).voided)
+    return refusal(RefusalCode::ruling_not_possible,
+                   fmt::format("The hand of seat {} is void, with everything on it.", ruling.seat.value()));
+  if (state.seat(ruling.seat).was_paid(*ruling.wager))
+    return refusal(RefusalCode::ruling_not_possible, settled_text(ruling.seat));
   if (state.seat(ruling.seat).was_collected(*ruling.wager))
     return refusal(RefusalCode::ruling_not_possible,
                    fmt::format("The {} was collected at the fold: the floor corrects it after the round.", rule.name));

@@ -12,10 +12,6 @@ namespace riverbank {
 
 namespace {
 
-Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
-  return Failure{Refusal{code, std::move(clause), std::move(says)}};
-}
-
 bool uses_area(StepKind kind) { return kind == StepKind::deal || kind == StepKind::reveal; }
 
 bool same_step(const TakeStep& command, const NextStep& next) {
@@ -106,6 +102,10 @@ Result<Events, Refusal> decide_step(const Game& game, const RoundState& state, c
   // First the chips: what is done with the cards depends on what is left on the layout.
   if (command.kind == StepKind::collect)
     events.emplace_back(WagersCollected{*command.seat, lost_at_fold(game, state, *command.seat)});
+  if (command.kind == StepKind::pay) {
+    HandSettlement paid = settle_hand(game, settlement_input(game, state), *command.seat);
+    events.emplace_back(HandPaid{*command.seat, std::move(paid.lines), std::move(paid.meters)});
+  }
   events.emplace_back(StepTaken{number, command.seat, command.cards, next->completes_dealer, list});
   return events;
 }

@@ -17,10 +17,6 @@ const std::string& closing_clause(const Game& game) {
   return announcement.closes_clause.empty() ? announcement.clause : announcement.closes_clause;
 }
 
-Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
-  return Failure{Refusal{code, std::move(clause), std::move(says)}};
-}
-
 struct Spot {
   SeatId seat;
   RiderId rider;

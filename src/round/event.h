@@ -74,8 +74,16 @@ struct HandRacked {
   SeatId seat;
 };
 
+// The wagers of one hand, settled when its turn came at the showdown: they stay so, whatever happens to the round
+// later.
+struct HandPaid {
+  SeatId seat;
+  std::vector<Line> lines;
+  std::vector<Amount> meters;  // as they stand after it
+};
+
 using Event = std::variant<WagerPlaced, WagerWithdrawn, StepTaken, SeatDecided, IrregularityRuled, RoundVoided,
-                           RoundSettled, FloorRuled, WagersCollected, HandRacked>;
+                           RoundSettled, FloorRuled, WagersCollected, HandRacked, HandPaid>;
 inline const std::vector<Step>& steps_in(const Game& game, StepList list) {
   return list == StepList::fold ? game.fold : list == StepList::showdown ? game.showdown : game.dealing.steps;
 }

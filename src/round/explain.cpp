@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "base/text.h"
 #include "cards/hand_name.h"
 #include "round/resolve.h"
 
@@ -36,11 +37,6 @@ std::string measured_hand(const Wager& wager, const RoundState& state, const Lin
       return fmt::format("the best hand at the table, {}", hand_name(state.settlement->best_at_table));
   }
   return {};
-}
-
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
 }
 
 std::string versus(const RoundState& state, const Line& line, std::string_view result) {
@@ -217,7 +213,7 @@ std::string_view ruled_as_text(RuledAs as) {
 }
 
 std::string odds_text(const Game& game, const Line& line) {
-  if (line.outcome != Outcome::win) return {};
+  if (line.outcome != Outcome::win || line.reason == Reason::ruled) return {};
   if (line.reason == Reason::envy) return line.paid.text();
   const Odds* odds = odds_of(game.wager(line.wager), line.odds);
   return odds == nullptr ? std::string() : odds->text();
@@ -287,7 +283,7 @@ std::vector<std::string> clauses_of(const Game& game, const RoundState& state, c
   if (!line.cut.is_zero()) add(game.caps[static_cast<std::size_t>(line.cap)].clause);
   if (!line.uncovered.is_zero()) add(game.rulebook->banking.returned_clause);
   if (state.void_rule && line.reason != Reason::round_void && line.reason != Reason::envy &&
-      line.reason != Reason::folded)
+      line.reason != Reason::folded && line.reason != Reason::ruled)
     add(game.rulebook->irregularities[*state.void_rule].still_settled_clause);
   return cited;
 }

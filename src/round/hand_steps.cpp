@@ -71,7 +71,14 @@ HandResult result_of(const Game& game, const RoundState& state, SeatId seat) {
 }
 
 // What the floor has ruled on waits for the settlement.
-bool is_ruled_on(const RoundState& state, SeatId seat, WagerId wager) {
+bool is_ruled_on(const RoundState& state, const Position& position, WagerId wager) {
+  return std::any_of(state.floor.begin(), state.floor.end(), [&](const FloorRuling& ruling) {
+    return ruling.seat == position.seat && ruling.rider == position.rider && ruling.wager == wager;
+  });
+}
+
+// Whoever's it is: a wager of a seat is collected from all who made it there, or from none.
+bool is_ruled_on_there(const RoundState& state, SeatId seat, WagerId wager) {
   return std::any_of(state.floor.begin(), state.floor.end(),
                      [&](const FloorRuling& ruling) { return ruling.seat == seat && ruling.wager == wager; });
 }
@@ -98,7 +105,8 @@ bool wager_is_live(const RoundState& state, const Position& position, const Wage
 bool hand_is_kept(const Game& game, const RoundState& state, SeatId seat) {
   for (const Position& position : state.positions)
     for (const Wager& wager : game.wagers)
-      if (position.seat == seat && wager.rule.hand != HandView::best_at_table && wager_is_live(state, position, wager))
+      if (position.seat == seat && wager.rule.hand != HandView::best_at_table &&
+          wager_is_live(state, position, wager) && !is_ruled_on(state, position, wager.id))
         return true;
   return false;
 }
@@ -119,7 +127,8 @@ std::uint32_t lost_at_fold(const Game& game, const RoundState& state, SeatId sea
   for (const Position& position : state.positions) {
     if (position.seat != seat) continue;
     for (const Wager& wager : game.wagers) {
-      if (!position.has(wager.id) || wager.rule.on_fold == OnFold::keep || is_ruled_on(state, seat, wager.id)) continue;
+      if (!position.has(wager.id) || wager.rule.on_fold == OnFold::keep || is_ruled_on_there(state, seat, wager.id))
+        continue;
       bool lose = wager.rule.on_fold == OnFold::collect;
       if (!lose) {
         if (!input) input = settlement_input(game, state);
@@ -131,9 +140,13 @@ std::uint32_t lost_at_fold(const Game& game, const RoundState& state, SeatId sea
   return lost;
 }
 
-bool hand_step_is_due(const Game& game, const RoundState& state, const Step& step, std::optional<SeatId> seat) {
+bool bets_call_for(const Game& game, const RoundState& state, const Step& step) {
   if (!step.if_bet.empty() && !anyone_bet(game, state, step.if_bet)) return false;
-  if (!step.unless_bet.empty() && anyone_bet(game, state, step.unless_bet)) return false;
+  return step.unless_bet.empty() || !anyone_bet(game, state, step.unless_bet);
+}
+
+bool hand_step_is_due(const Game& game, const RoundState& state, const Step& step, std::optional<SeatId> seat) {
+  if (!bets_call_for(game, state, step)) return false;
   if (seat && !step.if_wager.empty() && !seat_has_one_of(game, state, *seat, step.if_wager)) return false;
   if (seat && seat_has_one_of(game, state, *seat, step.unless_wager)) return false;
   if (seat && !hand_is(game, state, step.when, *seat)) return false;

@@ -30,6 +30,8 @@ bool others_hands_count(const Game& game, const RoundState& state);
 // once the hand is known.
 std::uint32_t lost_at_fold(const Game& game, const RoundState& state, SeatId seat);
 
+// Whether somebody has made the wager that the step is for, and nobody the one that it is not for.
+bool bets_call_for(const Game& game, const RoundState& state, const Step& step);
 // Whether a step of hands is due: for a seat's hand, or for the dealer's and the table.
 bool hand_step_is_due(const Game& game, const RoundState& state, const Step& step, std::optional<SeatId> seat);
 

@@ -17,8 +17,7 @@ namespace {
 std::string after(const Step& step) { return step.says.empty() ? std::string() : " " + step.says; }
 
 // "Ante $25 and Blind $25", with what lies there from behind the seat.
-std::string lost_text(const Game& game, const RoundState& state, SeatId seat) {
-  const std::uint32_t lost = lost_at_fold(game, state, seat);
+std::string lost_text(const Game& game, const RoundState& state, SeatId seat, std::uint32_t lost) {
   std::vector<std::string> parts;
   for (const Wager& wager : game.wagers) {
     Amount sum;
@@ -42,34 +41,56 @@ std::string call_text(const Game& game, const RoundState& state, const NextStep&
                        table_result(game, input.dealer).dealer_qualifies ? "qualifies" : "does not qualify",
                        after(*next.step));
   const SeatResult& hand = input.seats[next.seat->value()];
-  return fmt::format("Announce seat {}: {}, {}.{}", next.seat->value(), hand_name(hand.best), result_text(input, hand),
-                     after(*next.step));
+  // In a void round only the hand itself counts, for what is still settled.
+  const std::string result = state.ruling.all ? "" : ", " + result_text(input, hand);
+  return fmt::format("Announce seat {}: {}{}.{}", next.seat->value(), hand_name(hand.best), result, after(*next.step));
 }
 
+// "Blind win, pay $45"; and what the banker's wager does not cover.
 std::string line_text(const Game& game, const Line& line) {
   std::string text = fmt::format("{} {}", game.wager(line.wager).rule.name, outcome_word(line.outcome));
-  return line.paid.is_zero() ? text : fmt::format("{}, pay {}", text, line.paid.text());
+  if (line.rider != kSeated) text = fmt::format("behind {}: {}", line.rider.value(), text);
+  if (!line.paid.is_zero()) text += fmt::format(", pay {}", line.paid.text());
+  if (line.uncovered.is_zero()) return text;
+  if (line.outcome == Outcome::win) return text + fmt::format(", {} not covered", line.uncovered.text());
+  return text + fmt::format(", {} not covered: give it back", line.uncovered.text());
 }
 
-// What is measured on the hand itself; what looks at other hands is settled once they have all been seen.
-std::string pay_text(const Game& game, const RoundState& state, const NextStep& next) {
+// Hands were settled one by one: what remains looks at other hands, or has no hand to look at.
+std::string rest_text(const Game& game, const RoundState& state) {
   std::vector<std::string> parts;
-  for (const Line& line : settle(game, settlement_input(game, state)).lines) {
-    const bool own = line.reason != Reason::envy && game.wager(line.wager).rule.hand != HandView::best_at_table;
-    const bool done = state.seat(line.seat).was_collected(line.wager);
-    if (line.seat == next.seat && own && !done) parts.push_back(line_text(game, line));
+  const Settlement settlement = settle(game, settlement_input(game, state));
+  for (const Line& line : settlement.lines) {
+    const SeatHand& hand = state.seat(line.seat);
+    const bool envy = line.reason == Reason::envy;
+    if (!envy && (hand.was_collected(line.wager) || hand.was_paid(line.wager))) continue;
+    parts.push_back(fmt::format("seat {} {}", line.seat.value(), line_text(game, line)));
   }
-  return fmt::format("Settle seat {}: {}.{}", next.seat->value(), join(parts, "; "), after(*next.step));
+  return parts.empty() ? "Every wager is settled: end the round."
+                       : fmt::format("Settle what is left: {}.", join(parts, "; "));
 }
 
 }  // namespace
 
+std::string step_text(const Game& game, const RoundState& state, const Step& step, const WagersCollected& event) {
+  return fmt::format("Seat {}: collect {}.{}", event.seat.value(), lost_text(game, state, event.seat, event.wagers),
+                     after(step));
+}
+
+std::string step_text(const Game& game, const Step& step, const HandPaid& event) {
+  std::vector<std::string> parts;
+  for (const Line& line : event.lines) parts.push_back(line_text(game, line));
+  return fmt::format("Settle seat {}: {}.{}", event.seat.value(), join(parts, "; "), after(step));
+}
+
 std::string step_text(const Game& game, const RoundState& state, const NextStep& next) {
   if (next.step->kind == StepKind::collect && next.seat)
-    return fmt::format("Seat {}: collect {}.{}", next.seat->value(), lost_text(game, state, *next.seat),
-                       after(*next.step));
+    return step_text(game, state, *next.step, WagersCollected{*next.seat, lost_at_fold(game, state, *next.seat)});
   if (next.step->kind == StepKind::call) return call_text(game, state, next);
-  if (next.step->kind == StepKind::pay && next.seat) return pay_text(game, state, next);
+  if (next.step->kind == StepKind::pay && next.seat)
+    return step_text(game, *next.step,
+                     HandPaid{*next.seat, settle_hand(game, settlement_input(game, state), *next.seat).lines, {}});
+  if (next.step->kind == StepKind::settle && !state.paid.empty()) return rest_text(game, state);
   std::string text = step_text(game, next);
   if (next.kept_by != nullptr && next.kept_by->when == HandIs::counted)
     text += fmt::format(" It was set aside: every hand dealt counts. If it is in the discard rack, say so.");

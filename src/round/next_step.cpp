@@ -61,6 +61,14 @@ bool goes_round_the_seats(const Step& step) {
          ((step.kind == StepKind::deal || step.kind == StepKind::reveal) && step.area == Area::seats);
 }
 
+// Every hand is void or was given up: nothing that is dealt could matter to anybody.
+bool nobody_is_in(const RoundState& state) {
+  return std::all_of(state.positions.begin(), state.positions.end(), [&](const Position& position) {
+    const SeatHand& hand = state.seat(position.seat);
+    return hand.voided || hand.abandoned;
+  });
+}
+
 // A void round goes on only as far as the wagers that are still settled need it: cards are dealt, nobody decides.
 bool skipped_when_void(const Step& step) {
   if (step.kind == StepKind::decide) return true;
@@ -71,9 +79,10 @@ bool skipped_when_void(const Step& step) {
 bool step_is_needed(const Game& game, const RoundState& state, const Step& step) {
   if (step.kind == StepKind::settle) return true;
   if (step.if_remaining && !somebody_remains(game, state)) return false;
+  if (state.phase != Phase::betting && nobody_is_in(state)) return false;
   if (is_void(state) && (skipped_when_void(step) || !anything_left_to_settle(game, state))) return false;
   if (is_of_hands(step.kind)) return state.setup.live && hand_step_is_due(game, state, step, std::nullopt);
-  return true;
+  return bets_call_for(game, state, step);
 }
 
 std::optional<SeatId> seat_at_cursor(const Game& game, const RoundState& state, const Step& step) {

@@ -3,6 +3,9 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
+
+#include "base/result.h"
 
 namespace riverbank {
 
@@ -46,5 +49,9 @@ struct Refusal {
   std::string clause;  // rulebook and clause, empty where no text says it
   std::string says;
 };
+
+inline Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
+  return Failure{Refusal{code, std::move(clause), std::move(says)}};
+}
 
 }  // namespace riverbank

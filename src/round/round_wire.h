@@ -71,6 +71,7 @@ BOOST_DESCRIBE_STRUCT(RoundSettled, (), (settlement))
 BOOST_DESCRIBE_STRUCT(FloorRuled, (), (ruling))
 BOOST_DESCRIBE_STRUCT(WagersCollected, (), (seat, wagers))
 BOOST_DESCRIBE_STRUCT(HandRacked, (), (seat))
+BOOST_DESCRIBE_STRUCT(HandPaid, (), (seat, lines, meters))
 
 // ---- state
 BOOST_DESCRIBE_STRUCT(Position, (), (seat, rider, stakes))
@@ -87,11 +88,12 @@ BOOST_DESCRIBE_STRUCT(Settlement, (),
 BOOST_DESCRIBE_STRUCT(VoidRuling, (), (all, still_settled))
 BOOST_DESCRIBE_STRUCT(PlacedCard, (), (card, facing))
 BOOST_DESCRIBE_STRUCT(SeatHand, (),
-                      (dealt_in, folded, voided, abandoned, fold_order, multiple, cards, collected, racked, left))
+                      (dealt_in, folded, voided, abandoned, fold_order, multiple, cards, collected, racked, left, paid,
+                       gathered))
 BOOST_DESCRIBE_STRUCT(RoundSetup, (), (number, banker, meters, resets, live))
 BOOST_DESCRIBE_STRUCT(RoundState, (),
                       (setup, phase, step, cursor, positions, seats, dealer, board, box, burned, discarded, seen, drawn,
                        folds, owed_to_dealer, void_rule, void_reason, void_clause, ruling, reshuffle, settlement, floor,
-                       list, hand_step, hand_seat))
+                       list, hand_step, hand_seat, paid))
 
 }  // namespace riverbank

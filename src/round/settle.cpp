@@ -24,11 +24,14 @@ class Settler {
   Settler(const Game& game, const SettlementInput& input);
   Settlement run();
   std::vector<Line> run_collected();
+  HandSettlement run_hand(SeatId seat);
 
  private:
   enum class Taken { at_the_fold, now };
   void collect_folds(Taken taken);
   void collect_fold(const Position& position, Taken taken);
+  void keep_paid();
+  bool was_paid(const Position& position, WagerId wager) const;
   void pass(const std::vector<SettlementItem>& items);
   void settle_wager(const Position& position, const Wager& wager);
   void settle_envy(const Position& position);
@@ -88,6 +91,7 @@ Settler::Settler(const Game& game, const SettlementInput& input) : game_(game), 
 Settlement Settler::run() {
   collect_folds(Taken::at_the_fold);
   if (!is_void()) collect_folds(Taken::now);
+  keep_paid();
   for (const auto& items : game_.settlement) pass(items);
   if (cover_) out_.banker_net = cover_->net();
   return std::move(out_);
@@ -96,6 +100,44 @@ Settlement Settler::run() {
 std::vector<Line> Settler::run_collected() {
   collect_folds(Taken::at_the_fold);
   return std::move(out_.lines);
+}
+
+HandSettlement Settler::run_hand(SeatId at) {
+  collect_folds(Taken::at_the_fold);
+  if (!is_void()) collect_folds(Taken::now);
+  keep_paid();
+  out_.lines.clear();
+  for (const auto& items : game_.settlement)
+    for (const Position& position : input_.positions)
+      for (const SettlementItem& item : items) {
+        if (position.seat != at || item.kind == SettlementItem::Kind::envy || !position.has(item.wager)) continue;
+        const Wager& wager = game_.wager(item.wager);
+        if (wager.rule.hand != HandView::best_at_table) settle_wager(position, wager);
+      }
+  return {std::move(out_.lines), std::move(out_.meters)};
+}
+
+// What was paid and taken stays so, even if the round is void later. It has used up its part of the limits and of the
+// banker's wager.
+void Settler::keep_paid() {
+  for (const Line& line : input_.paid) {
+    const Amount won = line.paid + (line.outcome == Outcome::win ? line.uncovered : Amount());
+    for (std::size_t row = 0; row < input_.positions.size(); ++row) {
+      const Position& position = input_.positions[row];
+      if (position.seat != line.seat || position.rider != line.rider) continue;
+      for (std::size_t i = 0; i < game_.caps.size(); ++i)
+        if (game_.caps[i].counts(line.wager)) cap_left_[row * game_.caps.size() + i] -= won;
+    }
+    if (cover_ && line.outcome == Outcome::win) cover_->pay(won);
+    if (cover_ && line.outcome == Outcome::lose) cover_->take(line.stake);
+    out_.lines.push_back(line);
+  }
+}
+
+bool Settler::was_paid(const Position& position, WagerId wager) const {
+  return std::any_of(input_.paid.begin(), input_.paid.end(), [&](const Line& line) {
+    return line.seat == position.seat && line.rider == position.rider && line.wager == wager;
+  });
 }
 
 // Folded wagers are collected at the fold, so they come first, and count first towards a banker's limits. What was
@@ -114,6 +156,7 @@ void Settler::collect_fold(const Position& position, Taken taken) {
     for (const SettlementItem& item : items) {
       if (item.kind == SettlementItem::Kind::envy || !position.has(item.wager)) continue;
       const Wager& wager = game_.wager(item.wager);
+      if (was_paid(position, wager.id)) continue;
       const bool already = was_collected(wager, seat(position));
       if (taken == Taken::at_the_fold ? already : !already && collected_at_fold(wager, seat(position)))
         write(position, wager, {Outcome::lose, Reason::folded, {}});
@@ -135,6 +178,7 @@ void Settler::pass(const std::vector<SettlementItem>& items) {
 
 void Settler::settle_wager(const Position& position, const Wager& wager) {
   if (was_collected(wager, seat(position))) return;  // settled with the folds
+  if (was_paid(position, wager.id)) return;          // settled at its turn
   if (!is_void() && collected_at_fold(wager, seat(position))) return;
   write(position, wager, resolution_of(wager, seat(position)));
 }
@@ -283,6 +327,10 @@ Settlement settle(const Game& game, const SettlementInput& input) { return Settl
 
 std::vector<Line> collected_lines(const Game& game, const SettlementInput& input) {
   return Settler(game, input).run_collected();
+}
+
+HandSettlement settle_hand(const Game& game, const SettlementInput& input, SeatId seat) {
+  return Settler(game, input).run_hand(seat);
 }
 
 SeatId seat_in_settlement(const Game& game, const std::optional<Banker>& banker, int n) {

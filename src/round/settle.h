@@ -26,11 +26,20 @@ struct SettlementInput {
   std::span<const Amount> resets;  // what they return to; empty: the game's seeds
   const VoidRuling* ruling = nullptr;
   std::span<const FloorRuling> floor;
+  std::span<const Line> paid;  // of hands that have been settled already; the meters are what they left
 };
 
 Settlement settle(const Game& game, const SettlementInput& input);
 // The lines of the wagers that have been collected at folds, in the order of the folds: how a settlement begins.
 std::vector<Line> collected_lines(const Game& game, const SettlementInput& input);
+
+// The lines of one hand at its turn, and the meters after it: what is measured on the hand itself. What looks at other
+// hands is settled once they have all been seen.
+struct HandSettlement {
+  std::vector<Line> lines;
+  std::vector<Amount> meters;
+};
+HandSettlement settle_hand(const Game& game, const SettlementInput& input, SeatId seat);
 
 // The n-th seat (from 0) in the order in which the rulebook settles them.
 SeatId seat_in_settlement(const Game& game, const std::optional<Banker>& banker, int n);

@@ -122,6 +122,7 @@ SettlementInput settlement_input(const Game& game, const RoundState& state) {
   input.resets = state.setup.resets;
   input.ruling = &state.ruling;
   input.floor = state.floor;
+  input.paid = state.paid;
   return input;
 }
 

@@ -43,10 +43,13 @@ struct SeatHand {
   std::uint32_t collected = 0;  // wagers taken at the fold, one bit a wager
   bool racked = false;          // folded, and in the discard rack unseen
   bool left = false;            // settled, and left exposed as the best hand so far
+  std::uint32_t paid = 0;       // wagers settled when the hand's turn came, one bit a wager
+  bool gathered = false;        // settled, and in the discard rack
 
   bool has_decided() const { return folded || multiple != 0; }
   bool is_live() const { return dealt_in && !voided && !abandoned; }
   bool was_collected(WagerId wager) const { return (collected >> wager.value() & 1U) != 0; }
+  bool was_paid(WagerId wager) const { return (paid >> wager.value() & 1U) != 0; }
   friend bool operator==(const SeatHand&, const SeatHand&) = default;
 };
 
@@ -94,6 +97,7 @@ struct RoundState {
   StepList list = StepList::dealing;
   std::uint8_t hand_step = 0;  // of a fold or a showdown: the one to do next
   SeatId hand_seat;            // and whose hand it is
+  std::vector<Line> paid;      // of hands that were settled one by one, as they were
 
   friend bool operator==(const RoundState&, const RoundState&) = default;
 

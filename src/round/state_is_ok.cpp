@@ -97,6 +97,7 @@ class Touched {
   std::string operator()(const StepTaken&) const { return {}; }
   std::string operator()(const WagersCollected&) const { return {}; }
   std::string operator()(const HandRacked&) const { return {}; }
+  std::string operator()(const HandPaid&) const { return {}; }
   std::string operator()(const SeatDecided& event) const {
     for (const Position& position : state_.positions) {
       if (position.seat != event.seat) continue;

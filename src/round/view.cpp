@@ -34,7 +34,8 @@ json::object cards_json(const Cards& cards, Own own) {
 json::array wagers_json(const Game& game, const RoundState& state, SeatId seat) {
   json::array wagers;
   const auto lies = [&](const Wager& wager) {
-    return state.phase == Phase::closed || !state.seat(seat).was_collected(wager.id);
+    const SeatHand& hand = state.seat(seat);
+    return state.phase == Phase::closed || !(hand.was_collected(wager.id) || hand.was_paid(wager.id));
   };
   for (const Position& position : state.positions)
     for (const Wager& wager : game.wagers)

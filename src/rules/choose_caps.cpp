@@ -3,18 +3,12 @@
 #include <fmt/core.h>
 
 #include "rules/choices.h"
+#include "rules/ids.h"
 #include "rules/largest_win.h"
 
 namespace riverbank {
 
 namespace {
-
-template <typename T>
-std::vector<std::string> ids_of(const std::vector<T>& all) {
-  std::vector<std::string> ids;
-  for (const T& item : all) ids.push_back(item.id);
-  return ids;
-}
 
 // What one player could win in a round with every capped wager at its minimum.
 Amount win_of_minimum(const CapRule& rule, const Game& game) {

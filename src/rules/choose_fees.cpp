@@ -109,6 +109,22 @@ void check_rates(const Choosing& choosing, const Game& game) {
     Brackets(choosing, "fees.action", "total action", action_of(choosing.rulebook.table.fees, game)).check(fees.action);
 }
 
+// A fee is taken in chips, so whole ones make it.
+void check_chips(const Choosing& choosing, const std::string& key, const std::string& what, Amount fee) {
+  const Amount unit = choosing.house.rounding.unit;
+  if (fee.minor_units() % unit.minor_units() == 0) return;
+  choosing.problem(key, {fmt::format("{} of {} cannot be paid with chips of {}", what, fee.text(), unit.text()),
+                         "use a multiple of money.chip_unit", ""});
+}
+
+void check_chips(const Choosing& choosing, const FeeChoices& fees) {
+  for (const FeeRate& rate : fees.rates) {
+    check_chips(choosing, "fees.rates", fmt::format("a player's fee on {}", rate.wager), rate.player);
+    check_chips(choosing, "fees.rates", fmt::format("a banker's fee on {}", rate.wager), rate.banker);
+  }
+  for (const ActionRate& rate : fees.action) check_chips(choosing, "fees.action", "a banker's fee", rate.banker);
+}
+
 void check_moments(const Choosing& choosing, const FeeChoices& fees) {
   const FeeRule& rule = choosing.rulebook.table.fees;
   if (fees.collected == FeeMoment::round_end && fees.dropped == FeeMoment::bets_closed)
@@ -139,6 +155,7 @@ void choose_fees(const Choosing& choosing, Game& game) {
                      {"the banker pays by betting square and by total action", "one or the other", rule.amount_clause});
   check_rates(choosing, game);
   check_moments(choosing, fees);
+  check_chips(choosing, fees);
 }
 
 }  // namespace riverbank

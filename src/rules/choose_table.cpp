@@ -122,6 +122,11 @@ void choose_table(const Choosing& choosing, Game& game) {
   game.table.bank = choosing.house.bank;
   game.table.least_bank = choosing.house.least_bank;
   game.table.coach = choosing.house.coach;
+  const Amount least = choosing.house.least_bank;
+  const Amount unit = choosing.house.rounding.unit;
+  if (least.minor_units() % unit.minor_units() != 0)
+    choosing.problem("bank.least", {fmt::format("{} cannot be put up with chips of {}", least.text(), unit.text()),
+                                    "use a multiple of money.chip_unit", ""});
   const bool player_banks = choosing.rulebook.banking.by == BankedBy::player;
   if (player_banks && !choosing.house.bank.is_zero())
     choosing.problem("bank.opening",

@@ -8,6 +8,7 @@
 #include "rules/capacity.h"
 #include "rules/choices.h"
 #include "rules/fee_table.h"
+#include "rules/ids.h"
 #include "rules/inscriptions.h"
 #include "rules/largest_win.h"
 #include "rules/read_toml.h"
@@ -19,13 +20,6 @@ namespace riverbank {
 namespace {
 
 __extension__ using Wide = __int128;
-
-template <typename T>
-std::vector<std::string> ids_of(const std::vector<T>& all) {
-  std::vector<std::string> ids;
-  for (const T& item : all) ids.push_back(item.id);
-  return ids;
-}
 
 void check_readings(const Choosing& choosing) {
   std::vector<std::string> with_options;

@@ -63,6 +63,7 @@ struct Step {
   std::string unless_offered;             // the step does not exist where this wager is offered
   std::vector<std::string> if_wager;      // the hand has one of these wagers on the layout
   std::vector<std::string> unless_wager;  // it has none of these
+  bool empties_shoe = false;              // the cards left in the device that deals are taken out of it
   std::string if_bet;                     // somebody has this wager on the layout
   std::string unless_bet;                 // nobody has
   HandResult if_result = HandResult::any;

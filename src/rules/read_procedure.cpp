@@ -34,6 +34,7 @@ void read_handling(Reader& entry, Step& step) {
   step.unless_bet = entry.reference_if(IdKind::wager, "unless_bet");
   step.if_result = entry.word_if<HandResult>("if_result").value_or(HandResult::any);
   step.to_tray = entry.reference_if(IdKind::wager, "to_tray");
+  step.empties_shoe = entry.flag("empties_shoe");
   step.when = entry.word_if<HandIs>("when").value_or(HandIs::any);
   if (entry.has("if_hand")) step.if_hand = read_category(entry, "if_hand");
   step.left_before = entry.word_if<LeftBefore>("left_before").value_or(LeftBefore::any);
@@ -79,8 +80,10 @@ Step read_step(Reader& entry, const std::string& method_clause) {
     case StepKind::pay:
       read_handling(entry, step);
       break;
-    case StepKind::lock:
     case StepKind::count:
+      step.if_bet = entry.reference_if(IdKind::wager, "if_bet");
+      break;
+    case StepKind::lock:
     case StepKind::collect_stub:
     case StepKind::settle:
       break;

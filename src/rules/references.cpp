@@ -5,16 +5,11 @@
 
 #include <fmt/core.h>
 
+#include "rules/ids.h"
+
 namespace riverbank {
 
 namespace {
-
-template <typename T>
-std::vector<std::string> ids_of(const std::vector<T>& all) {
-  std::vector<std::string> ids;
-  for (const T& item : all) ids.push_back(item.id);
-  return ids;
-}
 
 std::string_view noun(IdKind kind) {
   switch (kind) {

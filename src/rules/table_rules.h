@@ -58,7 +58,7 @@ enum class Condition {
   device_plain,   // ... does not reshuffle and count by itself inside a dealing device
   preshuffled,    // the deck came inspected and shuffled
   not_preshuffled,
-  one_deck,
+  one_deck,  // the table has one: what lies in a device is the deck that is dealt
   two_decks,
   house_cuts,     // the text leaves the cut to the house, and the house cuts
   face_down,      // the cards lie face down
@@ -66,6 +66,7 @@ enum class Condition {
   not_asked_face_up,
   fed,  // the shuffler puts the stack into the shoe by itself
   not_fed,
+  wrong_count,  // the deck was counted, and is not complete
 };
 
 struct ProcedureStep {

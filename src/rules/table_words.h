@@ -68,7 +68,8 @@ struct Vocabulary<Condition> {
                                                                  {"asked_face_up", Condition::asked_face_up},
                                                                  {"not_asked_face_up", Condition::not_asked_face_up},
                                                                  {"fed", Condition::fed},
-                                                                 {"not_fed", Condition::not_fed}});
+                                                                 {"not_fed", Condition::not_fed},
+                                                                 {"wrong_count", Condition::wrong_count}});
 };
 
 template <>

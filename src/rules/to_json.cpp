@@ -82,6 +82,7 @@ json::object step_json(const Step& step) {
   if (!step.if_wager.empty()) out["if_wager"] = texts(step.if_wager);
   if (!step.unless_wager.empty()) out["unless_wager"] = texts(step.unless_wager);
   if (!step.if_bet.empty()) out["if_bet"] = step.if_bet;
+  if (step.empties_shoe) out["empties_shoe"] = true;
   if (!step.unless_bet.empty()) out["unless_bet"] = step.unless_bet;
   if (step.if_result != HandResult::any) out["if_result"] = word_for(step.if_result);
   if (!step.to_tray.empty()) out["to_tray"] = step.to_tray;

@@ -28,8 +28,6 @@ class TableRun {
   void run_machine();
   void decide(SeatId seat);
   void count();
-  void count_line(const Line& line);
-  void close_seat();
   void ask(TableAsk what);
   bool banks(SeatId seat) const { return state_.bank.banker && state_.bank.banker->seat == seat; }
 

@@ -92,7 +92,8 @@ class TableApplier {
     apply(game_now(game_, state_), *state_.round, event.event);
     note_jam(event.event);
     note_discards(event.event);
-    if (std::holds_alternative<RoundSettled>(event.event) || std::holds_alternative<WagersCollected>(event.event))
+    if (std::holds_alternative<RoundSettled>(event.event) || std::holds_alternative<WagersCollected>(event.event) ||
+        std::holds_alternative<HandPaid>(event.event))
       state_.settled_from = state_.transfers + 1;
   }
   void operator()(const ChipsCounted&) {}
@@ -100,6 +101,7 @@ class TableApplier {
     state_.stub_counted = true;
     const bool incomplete = event.in_all && *event.in_all != kDeckCards && !game_.rulebook->table.stub.keeps_short;
     state_.deck_is_wrong = event.finding == StubFinding::not_misdealt || incomplete;
+    state_.decks[state_.in_use].wrong_count = state_.deck_is_wrong;
   }
   void operator()(const WinValidated& event) { state_.validated.push_back(event.seat); }
   void operator()(const FeeCollected& event) { state_.fees.push_back({event.seat, event.player, event.amount}); }
@@ -113,6 +115,7 @@ class TableApplier {
     state_.shoe_jammed = false;
     state_.deck_is_wrong = false;
     if (event.bank) keep_bank(*event.bank);
+    keep_places(event.number);
   }
 
   // ---- chips and meters
@@ -127,6 +130,8 @@ class TableApplier {
       note_settled(transfer, transfer.from.owner.player);
     if (transfer.movement == Movement::wager_paid || transfer.movement == Movement::jackpot_paid)
       note_settled(transfer, transfer.to.owner.player);
+    if (transfer.movement == Movement::ruling && transfer.round.value() == state_.last_settled)
+      note_corrected(transfer);
   }
   void operator()(const SeatCorrected& event) {
     for (PastBank& bank : state_.bank.past)
@@ -179,6 +184,32 @@ class TableApplier {
     if (state.past.empty()) return;
     state.last = state.past.back().player;
     state.in_a_row = state.past.back().in_a_row;
+  }
+
+  void keep_places(std::uint64_t number) {
+    auto& [since, places] = state_.played;
+    if (since == 0) since = number;
+    if (number - since >= kPastRounds) since = number - kPastRounds + 1;
+    std::erase_if(places, [first = since](const PastPlace& place) { return place.round < first; });
+    for (const Position& position : state_.round->positions)
+      places.push_back({number, position.seat, position.rider, player_at(position.seat, position.rider)});
+    if (const auto& banker = state_.round->setup.banker)
+      places.push_back({number, banker->seat, kSeated, player_at(banker->seat, kSeated), true});
+  }
+
+  PlayerId player_at(SeatId seat, RiderId rider) const { return state_.occupant(seat, rider)->player; }
+
+  // A correction of the last round is undone with it. It is between a place's player and the bank of that round.
+  void note_corrected(const Transfer& transfer) {
+    const auto& past = state_.bank.past;
+    const PlayerId banker = past.empty() || past.back().round != state_.last_settled ? PlayerId() : past.back().player;
+    const bool to_player = transfer.to.owner.player != banker;
+    state_.last_settlement.push_back({.line = 1,
+                                      .movement = transfer.movement,
+                                      .seat = transfer.seat,
+                                      .player = (to_player ? transfer.to : transfer.from).owner.player,
+                                      .amount = to_player ? transfer.amount : -transfer.amount,
+                                      .from = state_.transfers});
   }
 
   void note_settled(const Transfer& transfer, PlayerId player) {

@@ -56,7 +56,7 @@ void collect(TableState& state, std::uint8_t index) {
   Deck& deck = state.decks[index];
   put_in_rack(state, index);
   move_deck(state, index, DeckPlace::rack);
-  deck = {.back = deck.back, .place = DeckPlace::rack, .since = deck.since};
+  deck = {.back = deck.back, .place = DeckPlace::rack, .since = deck.since, .wrong_count = deck.wrong_count};
 }
 
 void turn(TableState& state, std::uint8_t index, Facing facing) {
@@ -80,6 +80,7 @@ void carry(const Game& game, TableState& state, const StepDone& event) {
       return unshuffle(deck);
     case Verb::remove_deck:
       move_deck(state, index, DeckPlace::away);
+      deck.wrong_count = false;
       return unshuffle(deck);
     default:
       move_deck(state, index, DeckPlace::table);
@@ -105,6 +106,9 @@ void handle(const Game& game, TableState& state, const StepDone& event) {
       return move_deck(state, index, DeckPlace::table);
     case Verb::shuffle:
       return shuffle(state, index, step.who);
+    case Verb::count_by_device:
+      state.decks[index].wrong_count = event.cards != kDeckCards;
+      return;
     case Verb::cut:
       state.decks[index].cut = state.decks[index].shuffled;
       return;
@@ -119,7 +123,6 @@ void handle(const Game& game, TableState& state, const StepDone& event) {
     case Verb::inspect:
     case Verb::verify:
     case Verb::look:
-    case Verb::count_by_device:
     case Verb::place_cover:
     case Verb::complete_cut:
     case Verb::remove_cover:

@@ -10,14 +10,13 @@
 
 namespace riverbank {
 
-std::string bytes_of(const TableCommand& command);
 std::string bytes_of(const TableEvent& event);
 std::string bytes_of(const TableState& state);
 std::string bytes_of(const MeterBank& meters);
 
-std::optional<TableCommand> command_of(std::string_view bytes);
 std::optional<TableEvent> event_of(std::string_view bytes);
-std::optional<TableState> state_of(std::string_view bytes);
-std::optional<MeterBank> meters_of(std::string_view bytes);
+// What an older program did not write is as in `over`.
+std::optional<TableState> state_of(std::string_view bytes, TableState over = {});
+std::optional<MeterBank> meters_of(std::string_view bytes, MeterBank over = {});
 
 }  // namespace riverbank

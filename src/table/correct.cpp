@@ -29,9 +29,8 @@ PostingRef posting_of(const TableState& state, const SettledTransfer& made) {
 }
 
 // The payment of this seat that a correction refers to, or none.
-PostingRef payment_of(const TableState& state, const CorrectSeat& ask) {
+PostingRef payment_of(const TableState& state, const CorrectSeat& ask, PlayerId player) {
   if (ask.round != state.last_settled) return {};
-  const PlayerId player = state.occupant(ask.seat, ask.rider)->player;
   for (const SettledTransfer& made : state.last_settlement)
     if (made.seat == ask.seat && made.player == player && made.movement == Movement::wager_paid)
       return posting_of(state, made);
@@ -46,9 +45,11 @@ Amount collected_in(const TableState& state) {
   return sum;
 }
 
+// By the settlement, or by a correction of it.
 bool somebody_was_paid(const TableState& state) {
-  return std::any_of(state.last_settlement.begin(), state.last_settlement.end(),
-                     [](const SettledTransfer& made) { return made.movement == Movement::wager_paid; });
+  return std::any_of(state.last_settlement.begin(), state.last_settlement.end(), [](const SettledTransfer& made) {
+    return made.movement == Movement::wager_paid || (made.movement == Movement::ruling && made.amount > Amount());
+  });
 }
 
 bool is_here(const TableState& state, PlayerId player) {
@@ -64,14 +65,50 @@ const PastBank* bank_of(const TableState& state, std::uint64_t round) {
   return found == past.end() ? nullptr : &*found;
 }
 
+// Who played at the place in that round. Rounds that were over before the table kept this cannot be checked: there it
+// is who sits at the place.
+PlayerId player_of(const TableState& state, const CorrectSeat& ask) {
+  if (!state.played.know(ask.round)) return state.occupant(ask.seat, ask.rider)->player;
+  return state.played.find(ask.round, ask.seat, ask.rider)->player;
+}
+
+MaybeRefusal round_problem(const TableState& state, std::uint64_t round) {
+  if (round == 0 || round > state.rounds || (state.round_is_on() && round == state.rounds))
+    return refuse(Code::unknown_round, "", "There is no settled round of this number.");
+  if (!state.played.know(round) && state.rounds - round >= kPastRounds)
+    return refuse(Code::unknown_round, "",
+                  fmt::format("Who played that round is no longer known: the last {} can be corrected.", kPastRounds));
+  return std::nullopt;
+}
+
+MaybeRefusal place_problem(const TableDraft& draft, const CorrectSeat& ask) {
+  const TableState& state = draft.state();
+  if (!is_place(draft, ask.seat, ask.rider) || !state.played.know(ask.round))
+    return seat_problem(draft, ask.seat, ask.rider);
+  const PastPlace* place = state.played.find(ask.round, ask.seat, ask.rider);
+  if (place == nullptr)
+    return refuse(Code::nothing_wagered, "",
+                  "No wager was made at this place in that round: there is nothing to correct.");
+  if (place->banked)
+    return refuse(Code::nothing_wagered, "",
+                  "This seat banked that round: the bank's result is corrected through the seats it played against.");
+  if (!is_here(state, place->player))
+    return refuse(Code::seat_empty, "",
+                  "Who played at this place in that round has left the table: no chips can be moved there.");
+  return std::nullopt;
+}
+
 // Between the player and who banked that round, whoever banks now: the banker of it ends at no more than the wager that
 // was put up for it, either way.
 MaybeRefusal past_bank_problem(const TableDraft& draft, const CorrectSeat& ask) {
   const TableState& state = draft.state();
   const PastBank* bank = bank_of(state, ask.round);
   if (bank == nullptr) return refuse(Code::unknown_round, "", "The banker of that round is no longer known.");
-  if (bank->player == state.occupant(ask.seat, ask.rider)->player || !is_here(state, bank->player))
-    return refuse(Code::nobody_banks, "", "The banker of that round is not here.");
+  if (bank->player == player_of(state, ask))
+    return refuse(Code::nothing_wagered, "",
+                  "Who played there banked that round: the bank's result is corrected through the seats it played "
+                  "against.");
+  if (!is_here(state, bank->player)) return refuse(Code::nobody_banks, "", "The banker of that round is not here.");
   const Amount result = bank->result - ask.amount;
   if (result >= -bank->wager && result <= bank->wager) return std::nullopt;
   return refuse(Code::beyond_the_bank, draft.cite(draft.rulebook().banking.clause),
@@ -80,11 +117,20 @@ MaybeRefusal past_bank_problem(const TableDraft& draft, const CorrectSeat& ask) 
                             (ask.amount > Amount() ? bank->wager + bank->result : bank->wager - bank->result).text()));
 }
 
+// A meter pays to the cent: what it paid a place is corrected to the cent too.
+bool was_paid_by_meter(const TableState& state, const CorrectSeat& ask) {
+  return ask.round == state.last_settled &&
+         std::any_of(state.last_settlement.begin(), state.last_settlement.end(), [&](const SettledTransfer& made) {
+           return made.movement == Movement::jackpot_paid && made.seat == ask.seat;
+         });
+}
+
 MaybeRefusal correction_problem(const TableDraft& draft, const Person& by, const CorrectSeat& ask) {
-  const TableState& state = draft.state();
-  if (ask.round == 0 || ask.round > state.rounds || (state.round_is_on() && ask.round == state.rounds))
-    return refuse(Code::unknown_round, "", "There is no settled round of this number.");
+  if (auto problem = round_problem(draft.state(), ask.round)) return problem;
+  if (auto problem = place_problem(draft, ask)) return problem;
   if (ask.amount.is_zero()) return refuse(Code::amount_not_positive, "", "A correction moves something.");
+  if (!was_paid_by_meter(draft.state(), ask))
+    if (auto problem = whole_chips_problem(draft, ask.amount)) return problem;
   const bool player_banks = draft.rulebook().banking.by == BankedBy::player;
   // Where a player banks, one player's gain is another player's loss.
   if (ask.amount.is_negative() || player_banks)
@@ -98,71 +144,126 @@ Amount chips_free_in(const TableDraft& draft, const AccountName& account) {
   return account == state.table_bank() ? state.available_bank() : free_chips(draft.game(), state, account.owner.player);
 }
 
-AccountName bank_of_last_round(const TableState& state) {
-  return state.round->setup.banker ? state.banker_wager(state.bank.last) : state.table_bank();
-}
+// Everything that turns the last settlement back, in its order. It is reckoned through before anything is moved.
+class Reversal {
+ public:
+  Reversal(const TableState& state, const std::string& reason) : state_(state), reason_(reason), after_(state.chips) {
+    undo_corrections();
+    if (state.round->setup.banker)
+      undo_with_banker();
+    else
+      undo_settlement();
+  }
 
-// From where it went to where it came from.
-Transfer reverse(const TableState& state, const SettledTransfer& made, const std::string& reason) {
-  Transfer back{.from = bank_of_last_round(state),
-                .to = state.held(made.player),
-                .amount = made.amount,
-                .movement = Movement::correction,
-                .round = RoundNumber(state.last_settled),
-                .seat = made.seat,
-                .wager = made.wager,
-                .note = reason,
-                .corrects = posting_of(state, made)};
-  if (made.movement == Movement::wager_paid) {
-    back.from = state.cash(made.player);
-    back.to = bank_of_last_round(state);
+  const std::vector<Transfer>& moves() const { return moves_; }
+  // The account that would have to give what it no longer has, and the seat it is about.
+  const Transfer* shortage() const { return short_ ? &moves_[*short_] : nullptr; }
+
+ private:
+  AccountName bank() const {
+    return state_.round->setup.banker ? state_.banker_wager(state_.bank.last) : state_.table_bank();
   }
-  if (made.movement == Movement::coupon_collected) {
-    back.from = state.house_account(AccountKind::coupons_collected);
-    back.to = {AccountKind::held_coupons, {made.player, state.setup.id, {}}};
+
+  void move(Transfer transfer) {
+    if (transfer.amount.is_zero()) return;
+    const bool bounded = rules_of(transfer.from.kind).bound == LowerBound::zero;
+    if (after_.move(transfer).from.is_negative() && bounded && !short_) short_ = moves_.size();
+    moves_.push_back(std::move(transfer));
   }
-  return back;
-}
+
+  // From where it went to where it came from.
+  Transfer back(const SettledTransfer& made, AccountName from, AccountName to) const {
+    return {.from = std::move(from),
+            .to = std::move(to),
+            .amount = made.amount,
+            .movement = Movement::correction,
+            .round = RoundNumber(state_.last_settled),
+            .seat = made.seat,
+            .wager = made.wager,
+            .note = reason_,
+            .corrects = posting_of(state_, made)};
+  }
+
+  // The last one first. Where a player banks they went from purse to purse.
+  void undo_corrections() {
+    const AccountName other = state_.round->setup.banker ? state_.cash(state_.bank.last) : state_.table_bank();
+    for (auto made = state_.last_settlement.rbegin(); made != state_.last_settlement.rend(); ++made) {
+      if (made->movement != Movement::ruling) continue;
+      Transfer undo = back(*made, state_.cash(made->player), other);
+      undo.wager.reset();
+      if (made->amount.is_negative()) {
+        std::swap(undo.from, undo.to);
+        undo.amount = -made->amount;
+      }
+      move(std::move(undo));
+    }
+  }
+
+  // The same player may have put up the bank of the next round already: that stays.
+  void undo_with_banker() {
+    const Amount before = after_.of(bank());
+    move_bank(collected_in(state_), Movement::bank_placed);
+    undo_settlement();
+    move_bank(after_.of(bank()) - before, Movement::bank_returned);
+  }
+
+  void undo_settlement() {
+    for (const SettledTransfer& made : state_.last_settlement)
+      if (made.movement == Movement::wager_paid) move(back(made, state_.cash(made.player), bank()));
+    for (const SettledTransfer& made : state_.last_settlement) {
+      if (made.movement == Movement::wager_collected)
+        give_back(back(made, bank(), state_.held(made.player)), state_.cash(made.player), Movement::wager_returned);
+      if (made.movement == Movement::coupon_collected)
+        give_back(back(made, state_.house_account(AccountKind::coupons_collected),
+                       {AccountKind::held_coupons, {made.player, state_.setup.id, {}}}),
+                  {AccountKind::player_coupons, {made.player, {}, {}}}, Movement::coupon_returned);
+    }
+  }
+
+  // What was collected lies on the layout again, and goes back from there.
+  void give_back(Transfer laid, AccountName home, Movement movement) {
+    Transfer returned = laid;
+    move(std::move(laid));
+    returned.from = std::move(returned.to);
+    returned.to = std::move(home);
+    returned.movement = movement;
+    returned.clause = kFloorRuling;
+    returned.corrects = {};
+    move(std::move(returned));
+  }
+
+  // The banker's wager for the time of the reversal: put up again, and what is left of it back.
+  void move_bank(Amount amount, Movement movement) {
+    Transfer transfer{.from = state_.cash(state_.bank.last),
+                      .to = bank(),
+                      .amount = amount,
+                      .movement = movement,
+                      .round = RoundNumber(state_.last_settled),
+                      .seat = state_.round->setup.banker->seat,
+                      .clause = kFloorRuling,
+                      .note = reason_};
+    if (movement == Movement::bank_returned) std::swap(transfer.from, transfer.to);
+    move(std::move(transfer));
+  }
+
+  const TableState& state_;
+  const std::string& reason_;
+  Balances after_;
+  std::vector<Transfer> moves_;
+  std::optional<std::size_t> short_;
+};
 
 // Every account that must give something back can do so.
-MaybeRefusal funds_problem(const TableDraft& draft) {
-  const TableState& state = draft.state();
-  Balances after = state.chips;
-  for (const SettledTransfer& made : state.last_settlement)
-    if (made.movement == Movement::wager_paid) after.move(reverse(state, made, ""));
-  for (const SettledTransfer& made : state.last_settlement)
-    if (made.movement == Movement::wager_paid && after.of(state.cash(made.player)).is_negative())
-      return refuse(Code::not_enough_chips, "",
-                    fmt::format("Seat {} no longer has the chips it was paid.", made.seat.value()));
-  const auto& banker = state.round->setup.banker;
-  if (banker && state.chips.of(state.cash(state.bank.last)) < collected_in(state))
-    return refuse(Code::not_enough_chips, "", "The banker no longer has the chips that were collected.");
-  if (!banker && after.of(state.table_bank()) < collected_in(state))
+MaybeRefusal funds_problem(const TableState& state, const Reversal& reversal) {
+  const Transfer* lacks = reversal.shortage();
+  if (lacks == nullptr) return std::nullopt;
+  const PlayerId player = lacks->from.owner.player;
+  if (player == PlayerId())
     return refuse(Code::not_enough_chips, "", "The bank no longer has the chips that were collected.");
-  return std::nullopt;
-}
-
-// What was collected lies on the layout again, and goes back from there.
-void return_stake(TableDraft& draft, const SettledTransfer& made, const std::string& reason) {
-  const TableState& state = draft.state();
-  const bool coupon = made.movement == Movement::coupon_collected;
-  Transfer home = reverse(state, made, reason);
-  draft.move(home);
-  home.from = home.to;
-  home.to = coupon ? AccountName{AccountKind::player_coupons, {made.player, {}, {}}} : state.cash(made.player);
-  home.movement = coupon ? Movement::coupon_returned : Movement::wager_returned;
-  home.clause = draft.game().wager(made.wager).rule.clause(Cited::place);
-  home.note.clear();
-  home.corrects = {};
-  draft.move(std::move(home));
-}
-
-void reverse_settlement(TableDraft& draft, const std::string& reason) {
-  const auto settlement = draft.state().last_settlement;
-  for (const SettledTransfer& made : settlement)
-    if (made.movement == Movement::wager_paid) draft.move(reverse(draft.state(), made, reason));
-  for (const SettledTransfer& made : settlement)
-    if (made.movement != Movement::wager_paid) return_stake(draft, made, reason);
+  if (state.round->setup.banker && player == state.bank.last)
+    return refuse(Code::not_enough_chips, "", "The banker no longer has the chips that were collected.");
+  return refuse(Code::not_enough_chips, "",
+                fmt::format("Seat {} no longer has the chips it was paid.", lacks->seat.value()));
 }
 
 // Everyone the round touched is still here, and a second person agrees where somebody would have less.
@@ -174,35 +275,23 @@ MaybeRefusal void_problem(const TableDraft& draft, const Person& by, const VoidS
   for (const SettledTransfer& made : state.last_settlement) {
     if (made.movement == Movement::jackpot_paid)
       return refuse(Code::meter_paid_already, "", "A meter has paid in this round: correct its seats one by one.");
-    const auto& places = state.seats[made.seat.value()];
-    const bool here =
-        std::any_of(places.begin(), places.end(), [&](const auto& who) { return who && who->player == made.player; });
-    if (!here) return refuse(Code::seat_empty, "", "A player of that round has left.");
+    if (!is_here(state, made.player)) return refuse(Code::seat_empty, "", "A player of that round has left.");
   }
   const auto& banker = state.round->setup.banker;
-  if (banker &&
-      (!state.occupant(banker->seat, kSeated) || state.occupant(banker->seat, kSeated)->player != state.bank.last))
+  if (banker && !is_here(state, state.bank.last))
     return refuse(Code::seat_empty, "", "The banker of that round has left.");
-  if (somebody_was_paid(state) || banker)
-    if (auto problem = approval_problem(by, ask.approved_by)) return problem;
-  return funds_problem(draft);
-}
-
-// The banker's wager for the time of the correction: put up again, and what is left of it back.
-void move_bank(TableDraft& draft, Amount amount, Movement movement) {
-  const TableState& state = draft.state();
-  Transfer transfer{.from = state.cash(state.bank.last),
-                    .to = state.banker_wager(state.bank.last),
-                    .amount = amount,
-                    .movement = movement,
-                    .round = RoundNumber(state.last_settled),
-                    .seat = state.round->setup.banker->seat,
-                    .clause = draft.rulebook().banking.clause};
-  if (movement == Movement::bank_returned) std::swap(transfer.from, transfer.to);
-  draft.move(std::move(transfer));
+  if (somebody_was_paid(state) || banker) return approval_problem(by, ask.approved_by);
+  return std::nullopt;
 }
 
 }  // namespace
+
+MaybeRefusal whole_chips_problem(const TableDraft& draft, Amount amount) {
+  const Amount unit = draft.house_game().rounding.unit;
+  if (amount.minor_units() % unit.minor_units() == 0) return std::nullopt;
+  const Amount sum = amount.is_negative() ? -amount : amount;
+  return refuse(Code::not_in_chips, "", fmt::format("{} cannot be paid with chips of {}.", sum.text(), unit.text()));
+}
 
 MaybeRefusal decide_ask(TableDraft& draft, const Person&, const Fill& ask) {
   if (draft.rulebook().banking.by == BankedBy::player)
@@ -228,11 +317,10 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const Credit& ask) {
 
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& ask) {
   if (auto problem = ruling_problem(by, ask.reason)) return problem;
-  if (auto problem = seat_problem(draft, ask.seat, ask.rider)) return problem;
   if (auto problem = correction_problem(draft, by, ask)) return problem;
   const TableState& state = draft.state();
   const bool to_player = ask.amount > Amount();
-  const PlayerId player = state.occupant(ask.seat, ask.rider)->player;
+  const PlayerId player = player_of(state, ask);
   const PastBank* bank = bank_of(state, ask.round);
   const AccountName other = bank != nullptr ? state.cash(bank->player) : state.table_bank();
   const AccountName from = to_player ? other : state.cash(player);
@@ -246,7 +334,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& 
                     .round = RoundNumber(ask.round),
                     .seat = ask.seat,
                     .note = ask.reason,
-                    .corrects = payment_of(state, ask)};
+                    .corrects = payment_of(state, ask, player)};
   draft.emit(SeatCorrected{ask.round, ask.seat, ask.rider, ask.amount, ask.reason, by, ask.approved_by});
   draft.move(std::move(transfer));
   return std::nullopt;
@@ -254,17 +342,9 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& 
 
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const VoidSettledRound& ask) {
   if (auto problem = void_problem(draft, by, ask)) return problem;
-  const TableState& state = draft.state();
-  if (!state.round->setup.banker) {
-    reverse_settlement(draft, ask.reason);
-  } else {
-    // The same player may have put up the bank of the next round already: that stays.
-    const AccountName wager = state.banker_wager(state.bank.last);
-    const Amount before = state.chips.of(wager);
-    move_bank(draft, collected_in(state), Movement::bank_placed);
-    reverse_settlement(draft, ask.reason);
-    move_bank(draft, state.chips.of(wager) - before, Movement::bank_returned);
-  }
+  const Reversal reversal(draft.state(), ask.reason);
+  if (auto problem = funds_problem(draft.state(), reversal)) return problem;
+  for (const Transfer& transfer : reversal.moves()) draft.move(transfer);
   draft.emit(SettledRoundVoided{ask.round, ask.reason, by, ask.approved_by});
   return std::nullopt;
 }

@@ -58,11 +58,17 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const SwitchMeter& 
 
 // The most that is bought, filled or put up at once.
 inline constexpr Amount kMostChips = Amount::minor(10'000'000'000);
+// Stands where a clause would, when a person and no text decided.
+inline constexpr const char* kFloorRuling = "floor ruling";
 
 // Why no step of a round may be taken now: a procedure step, a broken device or an old deck comes first.
 MaybeRefusal procedure_problem(const TableDraft& draft);
 MaybeRefusal floor_problem(const Person& by, std::string clause);
+// There is no such place, or nobody is at it.
 MaybeRefusal seat_problem(const TableDraft& draft, SeatId seat, RiderId rider);
+bool is_place(const TableDraft& draft, SeatId seat, RiderId rider);
+// What no whole number of the house's smallest chip makes cannot be paid at the table.
+MaybeRefusal whole_chips_problem(const TableDraft& draft, Amount amount);
 
 // The decks' steps: for a table that opens or wakes up, after a round, and for one deck that is new.
 void plan_opening(TableDraft& draft, ProcedureId first);
@@ -104,6 +110,8 @@ void change_reserve(TableDraft& draft, Amount more);
 void finish_round(TableDraft& draft);
 // The chips that a seat has lost at its fold.
 void take_collected(TableDraft& draft, SeatId seat);
+// The chips of a hand that is settled at its turn.
+void settle_lines(TableDraft& draft, const std::vector<Line>& lines);
 void leave_table(TableDraft& draft, SeatId seat, RiderId rider);
 
 // Seats whose wins on a meter's wager the floor must still validate, once their cards are known; or this seat alone.

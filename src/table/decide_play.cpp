@@ -22,10 +22,13 @@ TableRefusal refusal_of_the_round(const Refusal& refusal) {
 void move_round(TableDraft& draft, Events events) {
   const bool betting = draft.state().round->phase == Phase::betting;
   for (Event& event : events) {
-    const auto* collected = std::get_if<WagersCollected>(&event);
-    const auto seat = collected == nullptr ? std::nullopt : std::optional(collected->seat);
+    std::optional<SeatId> collected;
+    std::vector<Line> paid;
+    if (const auto* taken = std::get_if<WagersCollected>(&event)) collected = taken->seat;
+    if (const auto* hand = std::get_if<HandPaid>(&event)) paid = hand->lines;
     draft.emit(RoundMoved{std::move(event)});
-    if (seat) take_collected(draft, *seat);
+    if (collected) take_collected(draft, *collected);
+    if (!paid.empty()) settle_lines(draft, paid);
   }
   const RoundState& round = *draft.state().round;
   if (betting && round.phase != Phase::betting && !round.ruling.all) bets_closed(draft);
@@ -74,11 +77,11 @@ void read_meters(TableDraft& draft) {
   draft.emit(std::move(read));
 }
 
-// A settlement takes no cards and belongs to no seat: nothing else can be wrong with it.
+// The settlement of a hand or of the round takes no cards: nothing else can be wrong with it.
 bool is_settled_next(const TableDraft& draft, const TakeStep& ask) {
-  if (ask.kind != StepKind::settle || ask.seat || !ask.cards.empty()) return false;
+  if ((ask.kind != StepKind::settle && ask.kind != StepKind::pay) || !ask.cards.empty()) return false;
   const auto next = next_step(draft.game(), *draft.state().round);
-  return next->step->kind == StepKind::settle;
+  return next->step->kind == ask.kind && next->seat == ask.seat;
 }
 
 MaybeRefusal play(TableDraft& draft, const Person&, const TakeStep& ask) {
@@ -89,7 +92,7 @@ MaybeRefusal play(TableDraft& draft, const Person&, const TakeStep& ask) {
     // Other tables may have moved a shared meter since the round began: it pays as it stands now.
     read_meters(draft);
     const auto problem = ask_round(draft, ask, events);
-    CHECK(!problem, "a round that comes to its settlement is settled");
+    CHECK(!problem, "what comes to its settlement is settled");
   } else if (auto problem = ask_round(draft, ask, events)) {
     return problem;
   }
@@ -126,6 +129,10 @@ MaybeRefusal play(TableDraft& draft, const Person&, const SeatDecision& ask) {
 MaybeRefusal play(TableDraft& draft, const Person& by, const ReportIrregularity& ask) {
   // What jams is a deck, whoever speaks of it: the table knows which, and what becomes of it.
   if (ask.trigger == Trigger::shuffler_jam) return decide_ask(draft, by, ReportJam{});
+  // Before the first card the floor may have ordered another shuffle: nothing can be seen of a deck that is not ready.
+  const bool ready = draft.state().decks[draft.state().in_use].place == DeckPlace::shoe;
+  if (!ready && cards_out(*draft.state().round) == 0)
+    if (auto problem = procedure_problem(draft)) return problem;
   Events events;
   if (auto problem = ask_round(draft, ask, events)) return problem;
   move_round(draft, std::move(events));
@@ -145,6 +152,7 @@ MaybeRefusal play(TableDraft& draft, const Person& by, const FloorRuling& ask) {
   Events events;
   if (auto problem = floor_problem(by, "")) return problem;
   if (auto problem = ask_round(draft, ask, events)) return problem;
+  if (auto problem = whole_chips_problem(draft, ask.paid)) return problem;
   const Amount paid = std::get<FloorRuled>(events.front()).ruling.paid;
   const TableState& state = draft.state();
   if (draft.rulebook().banking.by == BankedBy::house && !paid.is_zero()) {

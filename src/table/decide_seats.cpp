@@ -28,9 +28,13 @@ bool holds_cards(const TableState& state, SeatId seat, RiderId rider) {
 
 }  // namespace
 
+bool is_place(const TableDraft& draft, SeatId seat, RiderId rider) {
+  return seat.value() >= 1 && seat.value() <= draft.house_game().seats && rider.value() <= kMaxRiders;
+}
+
 MaybeRefusal seat_problem(const TableDraft& draft, SeatId seat, RiderId rider) {
   const Game& game = draft.house_game();
-  if (seat.value() < 1 || seat.value() > game.seats || rider.value() > kMaxRiders)
+  if (!is_place(draft, seat, rider))
     return refuse(Code::unknown_seat, draft.cite(draft.rulebook().seats.clause),
                   fmt::format("This table has seats 1 to {}.", game.seats));
   if (!draft.state().occupant(seat, rider)) return refuse(Code::seat_empty, "", "Nobody is at this place.");
@@ -40,7 +44,7 @@ MaybeRefusal seat_problem(const TableDraft& draft, SeatId seat, RiderId rider) {
 MaybeRefusal decide_ask(TableDraft& draft, const Person&, const SitDown& ask) {
   const Game& game = draft.house_game();
   const SeatRule& rule = draft.rulebook().seats;
-  if (ask.seat.value() < 1 || ask.seat.value() > game.seats || ask.rider.value() > kMaxRiders)
+  if (!is_place(draft, ask.seat, ask.rider))
     return refuse(Code::unknown_seat, draft.cite(rule.clause),
                   fmt::format("This table has seats 1 to {}.", game.seats));
   if (draft.state().occupant(ask.seat, ask.rider)) return refuse(Code::seat_taken, "", "This place is taken.");

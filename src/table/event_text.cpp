@@ -83,7 +83,9 @@ class Teller {
     return fmt::format("{} progressive chips counted", event.chips);
   }
   std::string operator()(const StubCounted& event) const {
-    return fmt::format("the stub has {} cards, {} expected", event.cards, event.expected);
+    const StubClauses& clauses = game_now(game_, before_).dealing.stub;
+    return cite(fmt::format("the stub has {} cards, {} expected", event.cards, event.expected),
+                event.cards == event.expected ? clauses.right : clauses.count);
   }
   std::string operator()(const WinValidated& event) const {
     return cite(fmt::format("the {} validates the win of seat {}", role_word(event.by.role), event.seat.value()),
@@ -180,6 +182,7 @@ class Teller {
     }
     return cite(fmt::format("seat {}: {} collected", event.seat.value(), list_of(names)), clause);
   }
+  std::string operator()(const HandPaid& event) const { return fmt::format("seat {} is settled", event.seat.value()); }
   std::string operator()(const HandRacked& event) const {
     return fmt::format("seat {}: the folded hand is in the discard rack", event.seat.value());
   }

@@ -10,9 +10,6 @@ namespace riverbank {
 
 namespace {
 
-// Stands where a clause would, when a person and no text decided.
-constexpr const char* kFloorRuling = "floor ruling";
-
 AccountName meter_account(AccountKind kind, MeterLevelId level) { return {kind, {{}, {}, level}}; }
 
 void collect_fee(TableDraft& draft, const FeeCollected& fee) {
@@ -263,8 +260,17 @@ void offer_bank_again(TableDraft& draft, SeatId seat, PlayerId banker) {
     offer_bank_at_start(draft);
 }
 
-bool was_taken_at_fold(const RoundState& round, const Line& line) {
+// At the fold, or when the hand's turn came.
+bool was_settled_before(const RoundState& round, const Line& line) {
+  if (line.reason == Reason::envy) return false;
+  if (round.seat(line.seat).was_paid(line.wager)) return true;
   return line.reason == Reason::folded && round.seat(line.seat).was_collected(line.wager);
+}
+
+// Nobody's wager is decided: the floor voided every hand, or the round.
+bool is_void_for_all(const RoundState& round) {
+  return round.ruling.all || std::all_of(round.positions.begin(), round.positions.end(),
+                                         [&](const Position& position) { return round.seat(position.seat).voided; });
 }
 
 }  // namespace
@@ -274,6 +280,16 @@ void take_collected(TableDraft& draft, SeatId seat) {
   LineMover mover(draft, round);
   for (const Line& line : collected_lines(draft.game(), folds_of(round)))
     if (line.seat == seat) mover.settle(line);
+}
+
+void settle_lines(TableDraft& draft, const std::vector<Line>& lines) {
+  Amount paid;
+  for (const Line& line : lines)
+    if (line.meter < 0) paid += line.paid;
+  // It was set aside for this.
+  change_reserve(draft, -std::min(paid, draft.state().reserved));
+  LineMover mover(draft, *draft.state().round);
+  for (const Line& line : lines) mover.settle(line);
 }
 
 void change_reserve(TableDraft& draft, Amount more) {
@@ -290,13 +306,13 @@ void bets_closed(TableDraft& draft) {
 
 void finish_round(TableDraft& draft) {
   const RoundState& round = *draft.state().round;
-  if (draft.game().table.fees.collected == FeeMoment::round_end && !round.ruling.all) take_fees(draft);
+  if (draft.game().table.fees.collected == FeeMoment::round_end && !is_void_for_all(round)) take_fees(draft);
   change_reserve(draft, -draft.state().reserved);
   LineMover mover(draft, round);
   for (const Line& line : round.settlement->lines)
-    if (!was_taken_at_fold(round, line)) mover.settle(line);
+    if (!was_settled_before(round, line)) mover.settle(line);
   feed_meters(draft, MeterFed::settled);
-  if (round.ruling.all)
+  if (is_void_for_all(round))
     return_fees(draft);
   else
     drop_fees(draft);

@@ -70,6 +70,8 @@ enum class TableRefusalCode : std::uint16_t {
   wager_suspended = 57,
   bank_not_in_chips = 58,
   beyond_the_bank = 59,
+  not_in_chips = 60,
+  nothing_wagered = 61,
 };
 
 struct TableRefusal {

@@ -10,6 +10,13 @@ bool TableState::anyone_seated() const {
   return std::any_of(seats.begin(), seats.end(), [](const auto& places) { return places[0].has_value(); });
 }
 
+const PastPlace* PastPlaces::find(std::uint64_t round, SeatId seat, RiderId rider) const {
+  const auto found = std::find_if(places.begin(), places.end(), [&](const PastPlace& place) {
+    return place.round == round && place.seat == seat && place.rider == rider;
+  });
+  return found == places.end() ? nullptr : &*found;
+}
+
 TableState new_table(const Game& game, TableSetup setup) {
   CHECK(setup.levels.size() == game.meters.size(), "a table has one level for each meter of its game");
   TableState state;
@@ -44,8 +51,10 @@ namespace {
 bool holds(const Game& game, const TableState& state, const Deck& deck, Condition condition) {
   const CardChoices& cards = game.table.cards;
   const bool machine = shuffled_by_machine(game, state);
-  const bool two = std::count_if(state.decks.begin(), state.decks.end(),
-                                 [](const Deck& d) { return d.place != DeckPlace::away; }) > 1;
+  const bool two = state.decks.size() > 1;
+  // A deck that was shuffled by hand while the device was out is not in it to be fed.
+  const bool fed =
+      machine && cards.feeds_shoe && !deck.preshuffled && (deck.place == DeckPlace::shuffler || !deck.shuffled);
   switch (condition) {
     case Condition::by_hand:
       return !machine;
@@ -72,9 +81,11 @@ bool holds(const Game& game, const TableState& state, const Deck& deck, Conditio
     case Condition::not_asked_face_up:
       return !state.asked_face_up;
     case Condition::fed:
-      return machine && cards.feeds_shoe && !deck.preshuffled;
+      return fed;
     case Condition::not_fed:
-      return !machine || !cards.feeds_shoe || deck.preshuffled;
+      return !fed;
+    case Condition::wrong_count:
+      return deck.wrong_count;
   }
   return false;
 }

@@ -29,7 +29,8 @@ struct Deck {
   bool preshuffled = false;
   bool shuffled = false;
   bool cut = false;
-  Time since;  // when it came to the table
+  Time since;                // when it came to the table
+  bool wrong_count = false;  // it is not complete, and has to leave
   friend bool operator==(const Deck&, const Deck&) = default;
 };
 
@@ -57,6 +58,26 @@ struct PastBank {
   friend bool operator==(const PastBank&, const PastBank&) = default;
 };
 inline constexpr std::size_t kPastBanks = 100;  // older rounds are no longer corrected
+
+// Who played at one place of a round that is over, or banked it there: that person is paid a correction of it, whoever
+// sits there now.
+struct PastPlace {
+  std::uint64_t round = 0;
+  SeatId seat;
+  RiderId rider;
+  PlayerId player;
+  bool banked = false;
+  friend bool operator==(const PastPlace&, const PastPlace&) = default;
+};
+struct PastPlaces {
+  std::uint64_t since = 0;        // the first round that is remembered; 0: none
+  std::vector<PastPlace> places;  // the oldest round first
+  friend bool operator==(const PastPlaces&, const PastPlaces&) = default;
+
+  bool know(std::uint64_t round) const { return since != 0 && round >= since; }
+  const PastPlace* find(std::uint64_t round, SeatId seat, RiderId rider) const;
+};
+inline constexpr std::uint64_t kPastRounds = kPastBanks;
 
 struct BankState {
   std::optional<SeatId> offered;  // whose turn it is to bank or decline
@@ -116,6 +137,7 @@ struct TableState {
   std::uint64_t last_settled = 0;                // its number; 0: none that could be voided
   Balances chips;
   int cards_over = 0;  // in hands of this round, beyond what is dealt to each, as was found
+  PastPlaces played;   // in the last rounds
   friend bool operator==(const TableState&, const TableState&) = default;
 
   bool round_is_on() const { return round && round->phase != Phase::closed; }

@@ -114,8 +114,10 @@ BOOST_DESCRIBE_STRUCT(MeterSwitched, (), (level, on, by))
 BOOST_DESCRIBE_STRUCT(TableEvent, (), (at, fact, ends_command))
 
 // ---- state
-BOOST_DESCRIBE_STRUCT(Deck, (), (back, place, facing, preshuffled, shuffled, cut, since))
+BOOST_DESCRIBE_STRUCT(Deck, (), (back, place, facing, preshuffled, shuffled, cut, since, wrong_count))
 BOOST_DESCRIBE_STRUCT(Occupant, (), (player, sitting_out, leaving))
+BOOST_DESCRIBE_STRUCT(PastPlace, (), (round, seat, rider, player, banked))
+BOOST_DESCRIBE_STRUCT(PastPlaces, (), (since, places))
 BOOST_DESCRIBE_STRUCT(BankState, (), (offered, declined, banker, last, last_seat, in_a_row, past))
 BOOST_DESCRIBE_STRUCT(FeeTaken, (), (seat, player, amount))
 BOOST_DESCRIBE_STRUCT(TableSetup, (), (id, levels, live))
@@ -123,7 +125,7 @@ BOOST_DESCRIBE_STRUCT(TableState, (),
                       (setup, open, now, decks, in_use, rack, agenda, meanwhile, idle, asked_face_up, device, seats,
                        watchers, bank, round, rounds, rounds_since_count, stub_counted, shoe_jammed, deck_is_wrong,
                        validated, fees, transfers, reserved, last_settlement, settled_from, last_settled, chips,
-                       cards_over))
+                       cards_over, played))
 BOOST_DESCRIBE_STRUCT(Meter, (),
                       (level, id, growth, after_reset, terms, linked, enabled, display, overflow, reserve, carry,
                        hidden_carry, seeds, contributions, hidden, reserve_used, paid, taken_out))

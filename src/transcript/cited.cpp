@@ -40,6 +40,7 @@ struct Behind {
       if ((event.wagers >> wager.id.value() & 1U) != 0) add(wager.rule.clause(Cited::fold));
   }
   void operator()(const HandRacked&) { add_step(); }
+  void operator()(const HandPaid&) {}
   void operator()(const SeatDecided& event) {
     const auto next = next_step(game, before);
     const Street& street = game.street(next->step->street);

@@ -120,6 +120,7 @@ struct EventText {
   std::string operator()(const RoundSettled&) const { return "settle"; }
   // It follows from the fold or from its step, which has a line of its own.
   std::string operator()(const WagersCollected&) const { return {}; }
+  std::string operator()(const HandPaid&) const { return {}; }
   std::string operator()(const HandRacked& event) const { return hand_step_words(StepKind::rack, event.seat); }
 };
 

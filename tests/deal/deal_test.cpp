@@ -537,11 +537,10 @@ class RandomKeys {
 
   // Mostly what the console asks for, else anything.
   std::string next(const std::string& said) { return below(4) == 0 ? anything() : asked_for(said); }
-
- private:
+  // What the console asks for, or one of the keys that it offers.
   std::string asked_for(const std::string& said) {
     const std::size_t at = said.rfind("NEXT ");
-    const std::string hint = at == std::string::npos ? "" : said.substr(at);
+    const std::string hint = at == std::string::npos ? said : said.substr(at);
     for (std::uint32_t count = 2; count <= 5; ++count)
       if (hint.find(fmt::format("Key the {} cards", count)) != std::string::npos) return cards(count);
     if (hint.find("Key the card ") != std::string::npos) return cards(1);
@@ -557,6 +556,7 @@ class RandomKeys {
     return keys[below(static_cast<std::uint32_t>(keys.size()))];
   }
 
+ private:
   std::string anything() {
     static const std::vector<std::string> kLines{"",
                                                  "",
@@ -682,6 +682,7 @@ TEST_F(Deal, WhateverIsKeyedTheRecordComesToTheSameTable) {
   constexpr int kLines = 800;
   constexpr std::uint64_t kLeastRounds = 200;
 #endif
+  constexpr int kMostAsked = 4000;
   std::uint64_t rounds = 0;
   std::uint32_t seed = 1;
   for (const std::string& house : shelf_->house_ids()) {
@@ -694,6 +695,13 @@ TEST_F(Deal, WhateverIsKeyedTheRecordComesToTheSameTable) {
       said = session.key(keys.next(said));
       EXPECT_FALSE(said.empty());
     }
+    // Whatever has happened, doing what the console asks for comes to the end of another round.
+    const std::uint64_t before = session.state().rounds;
+    for (int i = 0; i < kMostAsked && session.state().rounds <= before + 1; ++i) {
+      if (i % 100 == 50) session.key(fmt::format("buy {} 5000", 1 + i / 100 % 4));  // who has no chips left buys some
+      said = session.key(keys.asked_for(said));
+    }
+    EXPECT_GT(session.state().rounds, before + 1) << house << ": no way back to a round after\n" << said;
     rounds += session.state().rounds;
     EXPECT_FALSE(session.end().empty());
     const EveningResult again = play_again(*read_source(path));

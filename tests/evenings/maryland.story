@@ -40,8 +40,6 @@ seat 2 bets $5 on Trips
   wager_placed $5 from player_cash:p8:t1 to held_wagers:p8:t1 [7.D]
 "No more bets" [8.C(1)]
 lock [8.C(2)]
-0 progressive chips counted
-count [8.C(3)]
 deal seat 1 As [8.D(2)]
 deal seat 2 7c [8.D(2)]
 deal dealer Kc [8.D(2)]
@@ -168,8 +166,6 @@ seat 2 bets $5 on Trips
   wager_placed $5 from player_cash:p8:t1 to held_wagers:p8:t1 [7.D]
 "No more bets" [8.C(1)]
 lock [8.C(2)]
-0 progressive chips counted
-count [8.C(3)]
 deal seat 1 5c [8.D(2)]
 deal seat 2 5d [8.D(2)]
 deal dealer 4c [8.D(2)]
@@ -229,8 +225,6 @@ seat 2 bets $5 on Trips
   wager_placed $5 from player_cash:p8:t1 to held_wagers:p8:t1 [7.D]
 "No more bets" [8.C(1)]
 lock [8.C(2)]
-0 progressive chips counted
-count [8.C(3)]
 deal seat 1 2c [8.D(2)]
 deal seat 2 2d [8.D(2)]
 deal dealer 2h [8.D(2)]
@@ -313,7 +307,7 @@ seat 2 raises 4x
   wager_placed $60 from player_cash:p8:t1 to held_wagers:p8:t1 [1.B(5)]
 deal board Qh Jh 5s [11.C(2)]
 deal board 5h 2c [11.E(2)]
-the stub has 41 cards, 41 expected
+the stub has 41 cards, 41 expected [8.F]
 collect_stub [8.D(4)]
 reveal dealer [11.G(1)]
 reveal seat 2 [11.H(2)(a)]
@@ -449,8 +443,6 @@ seat 2 bets $5 on Trips
   wager_placed $5 from player_cash:p8:t1 to held_wagers:p8:t1 [7.D]
 "No more bets" [8.C(1)]
 lock [8.C(2)]
-0 progressive chips counted
-count [8.C(3)]
 deal seat 1 Ac [8.D(2)]
 deal seat 2 Kc [8.D(2)]
 deal dealer 7c [8.D(2)]
@@ -520,8 +512,6 @@ seat 2 bets $5 on Trips
   wager_placed $5 from player_cash:p8:t1 to held_wagers:p8:t1 [7.D]
 "No more bets" [8.C(1)]
 lock [8.C(2)]
-0 progressive chips counted
-count [8.C(3)]
 deal seat 1 7h [8.D(2)]
 deal seat 2 Ad [8.D(2)]
 deal dealer Qc [8.D(2)]
@@ -576,8 +566,6 @@ seat 2 bets $5 on Trips
   wager_placed $5 from player_cash:p8:t1 to held_wagers:p8:t1 [7.D]
 "No more bets" [8.C(1)]
 lock [8.C(2)]
-0 progressive chips counted
-count [8.C(3)]
 all hands are void: a drink was spilt on the layout
 the round is settled
   release $15,650 from table_bank:t1 to outside_world
@@ -614,8 +602,6 @@ seat 2 bets $5 on Trips
   wager_placed $5 from player_cash:p8:t1 to held_wagers:p8:t1 [7.D]
 "No more bets" [8.C(1)]
 lock [8.C(2)]
-0 progressive chips counted
-count [8.C(3)]
 deal seat 1 Ac [8.D(2)]
 deal seat 2 Kc [8.D(2)]
 deal dealer 7c [8.D(2)]
@@ -628,7 +614,7 @@ seat 2 checks
 deal board Qh Js 5s [11.C(2)]
 seat 2 checks
 deal board 4h 2h [11.E(2)]
-the stub has 41 cards, 41 expected
+the stub has 41 cards, 41 expected [8.F]
 collect_stub [8.D(4)]
 seat 2 folds
 seat 2: Ante and Blind collected [11.F(2)]

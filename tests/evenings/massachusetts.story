@@ -309,7 +309,7 @@ burn 2d [9(b)]
 deal board Qh Jh 5s [9(b)]
 burn 2h [9(d)]
 deal board 5h 2c [9(d)]
-the stub has 39 cards, 39 expected
+the stub has 39 cards, 39 expected [7(f)(1)]
 collect_stub [7(e)]
 reveal dealer [9(f)]
 reveal seat 2 [9(h)]
@@ -482,7 +482,7 @@ With one hand lift at least ten cards off the top onto the cover card. (26 cards
 Put the rest of the deck on top of the cards that were cut. [4(c)(1)(iii)]
 Take the cover card out and put it in the discard rack. [4(c)(1)(iv)]
 Place the stacked deck in the dealing shoe. [7(a)]
-Remove the whole deck from the table. [7(f)(2)]
+Remove the whole deck from the table.
 Receive the deck and two cover cards at the table. [3(a)]
 Inspect the cards for defects. [3(b)]
 Verify the inspection of the cards. [3(b)]
@@ -625,7 +625,7 @@ deal board Qh Js 5s [9(b)]
 seat 2 checks
 burn 2d [9(d)]
 deal board 4h 2h [9(d)]
-the stub has 39 cards, 39 expected
+the stub has 39 cards, 39 expected [7(f)(1)]
 collect_stub [7(e)]
 seat 2 folds
 seat 2: Ante and Blind collected [9(e)(2)]

@@ -44,6 +44,7 @@ std::string sit(const Sitting& sitting, std::uint64_t until_round) {
                                           .data = sitting.data,
                                           .program = "test",
                                           .faster = kFaster,
+                                          .bots_bank = true,
                                           .seed = sitting.seed,
                                           .database_failed = [&](const Error& error) { failed = error.text(); }});
   if (!room) return "the room does not open: " + room.error().front().text();

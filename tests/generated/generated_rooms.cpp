@@ -9,9 +9,7 @@
 int main(int argc, char** argv) {
   using namespace riverbank;
   namespace fs = std::filesystem;
-  return run_cases(argc, argv, {.accepted = 60}, [](const Game& game, const Files& files, std::uint64_t seed) {
-    // Where players bank, bots alone play no round.
-    if (game.rulebook->banking.by == BankedBy::player) return std::string();
+  return run_cases(argc, argv, {.accepted = 60}, [](const Game&, const Files& files, std::uint64_t seed) {
     const fs::path folder = fs::temp_directory_path() / fmt::format("riverbank-room-{}-{}", getpid(), seed);
     std::string problem = drive_room(lay_down(files, folder).string(), seed);
     fs::remove_all(folder);

@@ -36,7 +36,7 @@ class LiveTable {
 
   void take(const Event& event) {
     // What a fold loses is collected by a step of its own, and a hand may have been turned at its fold.
-    if (std::holds_alternative<WagersCollected>(event) || is_turned_already(event)) return;
+    if (std::holds_alternative<WagersCollected>(event) || is_turned_already(event) || is_too_late(event)) return;
     perform(std::visit([&](const auto& e) { return command(e); }, event));
     for (auto next = next_step(game_, out_.state); next && is_of_hands(*next); next = next_step(game_, out_.state)) {
       TakeStep step{.kind = next->step->kind, .area = next->step->area, .seat = next->seat, .cards = {}};
@@ -67,8 +67,17 @@ class LiveTable {
     return step_of(game_, *taken).kind == StepKind::reveal && up;
   }
 
+  // The dealer has settled that hand and taken its cards.
+  bool is_too_late(const Event& event) const {
+    const auto* ruled = std::get_if<IrregularityRuled>(&event);
+    return ruled != nullptr && ruled->seat && out_.state.seat(*ruled->seat).paid != 0;
+  }
+
   Command command(const WagersCollected& e) const {
     return TakeStep{.kind = StepKind::collect, .area = Area::seats, .seat = e.seat, .cards = {}};
+  }
+  Command command(const HandPaid& e) const {
+    return TakeStep{.kind = StepKind::pay, .area = Area::seats, .seat = e.seat, .cards = {}};
   }
   Command command(const HandRacked& e) const {
     return TakeStep{.kind = StepKind::rack, .area = Area::seats, .seat = e.seat, .cards = {}};

@@ -68,14 +68,26 @@ TEST_P(Playthrough, ShowsEveryWagerAndEveryDecision) {
     EXPECT_TRUE(shows(decision)) << decision;
 }
 
+// What is ruled when a live table has settled some hands concerns the others only.
+bool is_ruled_on(const testing::PlayedRound& played) {
+  return std::any_of(played.events.begin(), played.events.end(), [](const Event& event) {
+    return std::holds_alternative<IrregularityRuled>(event) || std::holds_alternative<RoundVoided>(event) ||
+           std::holds_alternative<FloorRuled>(event);
+  });
+}
+
 TEST_P(Playthrough, ALiveTableSettlesTheSame) {
   const Game game = *shelf().game(GetParam());
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+  int compared = 0;
+  for (std::uint64_t seed = 1; seed <= 120; ++seed) {
     const auto played = play_seed(game, seed);
+    if (is_ruled_on(played)) continue;
+    ++compared;
     const auto live = as_live_table(game, played);
     EXPECT_EQ(live.state.settlement->lines, played.state.settlement->lines) << seed;
     EXPECT_EQ(live.state.settlement->meters, played.state.settlement->meters) << seed;
   }
+  EXPECT_GE(compared, 5);
 }
 
 std::string test_name(const ::testing::TestParamInfo<std::string>& info) {

@@ -21,6 +21,22 @@ TEST(StoredGame, AHouseThatIsRefusedTodayGoesOn) {
   EXPECT_FALSE(game->dealing.steps.empty());
 }
 
+TEST(StoredGame, SumsThatNoChipsMakeWereAcceptedOnce) {
+  const std::string fee = with("california-shoe", "player = \"$1\"", "player = \"$0.37\"");
+  EXPECT_EQ(problem_of(fee), "fees.rates []");
+  EXPECT_TRUE(stored(fee).ok());
+  const std::string banker = with("california-shoe", "banker_per_square = \"$1\"", "banker_per_square = \"$1.50\"");
+  EXPECT_EQ(problem_of(banker), "fees.rates []");
+  const std::string action = with("california-shuffler", "banker = \"$2\"", "banker = \"$2.50\"");
+  EXPECT_EQ(problem_of(action), "fees.action []");
+  const std::string least = with("california-shoe", "[fees]", "[bank]\nleast = \"$0.37\"\n\n[fees]");
+  EXPECT_EQ(problem_of(least), "bank.least []");
+  EXPECT_TRUE(stored(least).ok());
+  EXPECT_EQ(stored(least)->table.least_bank, Amount::minor(37));
+  EXPECT_EQ(problem_of(with("california-shoe", "[fees]", "[bank]\nleast = \"$37\"\n\n[fees]")), "accepted");
+  EXPECT_EQ(problem_of(with("california-trips-behind", "\"$0.50\"", "\"$1\"")), "fees.rates []");
+}
+
 TEST(StoredGame, IsTheSameGameWhereNothingIsRefused) {
   const std::string text = shipped("houses/maryland-hand.toml").text;
   EXPECT_EQ(stored(text)->content_hash, game_of_text(text)->content_hash);

@@ -23,10 +23,11 @@ struct Cards {
   int decks = 1;
   std::string shuffler;  // empty: by hand
   std::string without_device;
+  std::string also;  // "feeds_shoe" or "preshuffled"
 
   std::string name() const {
-    return fmt::format("{}, {} deck{}, {}{}", method, decks, decks == 1 ? "" : "s",
-                       shuffler.empty() ? "by hand" : shuffler,
+    return fmt::format("{}, {} deck{}, {}{}{}", method, decks, decks == 1 ? "" : "s",
+                       shuffler.empty() ? "by hand" : shuffler, also.empty() ? "" : ", " + also,
                        without_device.empty() ? "" : ", falls back on " + without_device);
   }
   std::string section() const {
@@ -34,6 +35,7 @@ struct Cards {
         fmt::format("[cards]\ndecks = {}\nshuffle = \"{}\"\n", decks, shuffler.empty() ? "hand" : "shuffler");
     if (!shuffler.empty() && shuffler != "plain") text += fmt::format("shuffler = \"{}\"\n", shuffler);
     if (!without_device.empty()) text += fmt::format("without_device = \"{}\"\n", without_device);
+    if (!also.empty()) text += also + " = true\n";
     return text + "\n";
   }
 };
@@ -69,10 +71,13 @@ void add_method(std::vector<NamedGame>& games, const Rulebook& rulebook, const s
                 const std::string& method) {
   for (const int decks : {1, 2})
     for (const auto* shuffler : {"", "plain", "counts", "reshuffles_and_counts"}) {
-      if (!add(games, rulebook.id, houses, {method, decks, shuffler, ""})) continue;
+      if (!add(games, rulebook.id, houses, {method, decks, shuffler, "", ""})) continue;
       for (const DealingMethod& other : rulebook.dealing)
-        if (other.id != method && add(games, rulebook.id, houses, {method, decks, shuffler, other.id})) break;
+        if (other.id != method && add(games, rulebook.id, houses, {method, decks, shuffler, other.id, ""})) break;
     }
+  // What else may be chosen of the cards, once with each method.
+  for (const auto* also : {"feeds_shoe", "preshuffled"})
+    for (const int decks : {1, 2}) add(games, rulebook.id, houses, {method, decks, "counts", "", also});
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <fmt/core.h>
 
+#include "round/irregularity_text.h"
+
 namespace riverbank {
 
 namespace {
@@ -40,7 +42,7 @@ void TroubledTable::trouble() {
   if (kind < 6) return device_trouble(below(6));
   if (kind < 7) return floor_trouble(below(4));
   if (kind < 8) return people_trouble(below(3));
-  round_trouble(below(6));
+  round_trouble(below(8));
 }
 
 void TroubledTable::device_trouble(int which) {
@@ -121,11 +123,28 @@ void TroubledTable::round_trouble(int which) {
       tell("wrong stub");
       ask(CountStub{3, below(2) == 0 ? StubFinding::misdealt : StubFinding::not_misdealt});
       return;
+    case 3:
+    case 4:
+      if (state_.round_is_on()) card_trouble();
+      return;
     default:
       tell("round");
       open_round();
       few_steps(20);
   }
+}
+
+// Any irregularity that the text knows, whether it can be the case now or not.
+void TroubledTable::card_trouble() {
+  const auto& rules = game_.rulebook->irregularities;
+  if (rules.empty()) return;
+  ReportIrregularity report{.trigger = rules[static_cast<std::size_t>(below(static_cast<int>(rules.size())))].trigger};
+  if (below(2) == 0) report.seat = seat(1 + below(2));
+  for (int cards = below(3); cards > 0; --cards)
+    report.cards.push_back(below(3) == 0 ? std::nullopt : std::optional(draw(1)));
+  if (below(2) == 0) report.count = below(4);
+  tell(fmt::format("irregularity {}", trigger_text(report.trigger)));
+  ask(Play{report});
 }
 
 // ---- people
@@ -162,7 +181,11 @@ void TroubledTable::open_round() {
   place_wagers();
 }
 
-Card TroubledTable::draw() { return Card::from_index(drawn_++ % kCards); }
+// A card that was drawn in error is the next one.
+Card TroubledTable::draw(int place) {
+  if (place == 0 && state_.round && state_.round->drawn) return *state_.round->drawn;
+  return Card::from_index(drawn_++ % kCards);
+}
 
 // ---- the way back
 
@@ -208,7 +231,7 @@ std::string TroubledTable::people_act(const NextTask& task) {
   if (state_.round_is_on() && state_.round->phase == Phase::betting) {
     if (state_.round->positions.empty()) place_wagers();
     const auto next = next_step(game_now(game_, state_), *state_.round);
-    return must(Play{step_command(*next, [this](const NextStep&, int) { return draw(); })});
+    return must(Play{step_command(*next, [this](const NextStep&, int place) { return draw(place); })});
   }
   return "nobody knows what to do";
 }
@@ -216,7 +239,7 @@ std::string TroubledTable::people_act(const NextTask& task) {
 // Whatever is listed can be done now; only a deck that a device still works on cannot be taken from it.
 std::string TroubledTable::take(const NextTask& task, const NextTasks& all) {
   auto command = command_for(
-      game_, state_, TablePolicy::all(), [this](const NextStep&, int) { return draw(); }, task);
+      game_, state_, TablePolicy::all(), [this](const NextStep&, int place) { return draw(place); }, task);
   if (!command) return people_act(task);
   command->at = now_;
   TableEvents events;
@@ -241,7 +264,7 @@ void TroubledTable::few_steps(int most) {
 std::string TroubledTable::way_back_by_machine() {
   const std::uint64_t rounds = state_.rounds;
   for (int steps = 0; steps < kMostSteps; ++steps) {
-    advance(game_, state_, meters_, TablePolicy::all(), [this](const NextStep&, int) { return draw(); }, {});
+    advance(game_, state_, meters_, TablePolicy::all(), [this](const NextStep&, int place) { return draw(place); }, {});
     if (dealt_since(rounds)) return "";
     const auto tasks = next_tasks(game_, state_, now_);
     if (auto problem = people_act(tasks.front()); !problem.empty()) return problem;

@@ -30,6 +30,7 @@ class TroubledTable {
   void floor_trouble(int which);
   void people_trouble(int which);
   void round_trouble(int which);
+  void card_trouble();
 
   void sit_down();
   void stand_up();
@@ -40,7 +41,7 @@ class TroubledTable {
   std::string take(const NextTask& task, const NextTasks& all);
   void few_steps(int most);
   bool dealt_since(std::uint64_t rounds) const;
-  Card draw();
+  Card draw(int place);
 
   const Game& game_;
   std::mt19937_64 random_;

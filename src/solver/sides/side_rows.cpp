@@ -3,16 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "round/resolve.h"
 
 namespace riverbank {
 
 namespace {
-
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
 
 SideRow::Kind kind_of(Outcome outcome) {
   if (outcome == Outcome::win) return SideRow::Kind::win;

@@ -1,0 +1,228 @@
+// Corrections of settled rounds: between the people who played that round, in whole chips, and undone with the round.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "evening/evening.h"
+#include "shelf/shelf.h"
+#include "table/bytes.h"
+#include "table/decide.h"
+
+namespace riverbank {
+namespace {
+
+const Shelf& shelf() {
+  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  return *kShelf;
+}
+
+EveningResult run(const std::string& text) {
+  return run_evening({"correction.table", text}, [](const std::string& house) { return shelf().game(house); });
+}
+
+void plays(const std::string& text) {
+  for (const Error& error : run(text).problems) ADD_FAILURE() << error.text();
+}
+
+// What the last line of the text is refused with.
+std::string refusal_of(const std::string& text) {
+  const EveningResult result = run(text);
+  return result.ok() ? "accepted" : result.problems.front().text();
+}
+
+void expect_words(const std::string& said, const std::string& words) {
+  EXPECT_NE(said.find(words), std::string::npos) << said;
+}
+
+const std::string kMaryland = R"table(riverbank table 1
+game maryland-shoe
+open
+seat 1 sits as 7 "Ann"
+seat 1 buys $2,000
+seat 2 sits as 8 "Ben"
+seat 2 buys $2,000
+machine
+round
+seat 1 bets ante $10, blind $10
+no more bets
+everyone checks
+everyone checks
+everyone folds
+finish
+machine
+expect cash seat 1 $1,980
+)table";
+
+const std::string kCalifornia = R"table(riverbank table 1
+game california-shoe
+open
+seat 1 sits as 7 "Ann"
+seat 1 buys $2,000
+seat 2 sits as 8 "Ben"
+seat 2 buys $2,000
+seat 3 sits as 9 "Cleo"
+seat 3 buys $2,000
+machine
+seat 1 banks $500
+round
+seat 3 bets ante $10, blind $10
+no more bets
+everyone checks
+everyone checks
+everyone folds
+finish
+machine
+expect cash seat 1 $2,019
+expect cash seat 3 $1,979
+)table";
+
+TEST(Correction, FollowsThePersonAndNotTheSeat) {
+  plays(kMaryland + R"table(seat 1 stands
+seat 3 sits as 7 "Ann"
+seat 3 buys $100
+seat 1 sits as 12 "Dan"
+floor corrects 1 seat 1 $10 "Ann was mispaid"
+expect cash seat 1 $0
+expect cash seat 3 $110
+)table");
+  expect_words(refusal_of(kMaryland + "seat 1 stands\nseat 1 sits as 12\nfloor corrects 1 seat 1 $10 \"mispaid\"\n"),
+               "Who played at this place in that round has left the table");
+  plays(kCalifornia + R"table(seat 3 stands
+seat 3 sits as 12 "Dan"
+refused: floor corrects 1 seat 3 $10 "left; Dan sits here" approved
+seat 4 sits as 9 "Cleo"
+floor corrects 1 seat 3 $10 "Cleo is back" approved
+expect cash seat 3 $0
+expect cash seat 4 $10
+expect cash seat 1 $2,009
+)table");
+}
+
+TEST(Correction, NeedsAWagerOfThatRound) {
+  const std::string no_wager = "No wager was made at this place in that round";
+  expect_words(refusal_of(kMaryland + "floor corrects 1 seat 2 $10 \"had no wager\"\n"), no_wager);
+  expect_words(refusal_of(kMaryland + "floor corrects 1 seat 4 $10 \"nobody was there\"\n"), no_wager);
+  expect_words(refusal_of(kCalifornia + "floor corrects 1 seat 2 $10 \"had no wager\" approved\n"), no_wager);
+}
+
+TEST(Correction, OfABankGoesThroughTheSeatsItPlayedAgainst) {
+  expect_words(refusal_of(kCalifornia + "floor corrects 1 seat 1 $10 \"the banker\" approved\n"),
+               "the bank's result is corrected through the seats it played against");
+  expect_words(
+      refusal_of(kCalifornia + "seat 1 declines\nseat 1 stands\nfloor corrects 1 seat 3 $10 \"gone\" approved\n"),
+      "The banker of that round is not here");
+}
+
+TEST(Correction, IsMadeOfWholeChips) {
+  expect_words(refusal_of(kCalifornia + "floor corrects 1 seat 3 $0.01 \"penny\" approved\n"),
+               "$0.01 cannot be paid with chips of $1");
+  expect_words(refusal_of(kCalifornia + "floor corrects 1 seat 3 less $0.50 \"penny\" approved\n"),
+               "$0.50 cannot be paid with chips of $1");
+  plays(kMaryland +
+        "refused: floor corrects 1 seat 1 $0.25 \"half a chip\"\nfloor corrects 1 seat 1 $0.50 \"a chip\"\n");
+}
+
+// The ledger is asked too: replaying a text posts nothing, a night does (tests/table/night_test.cpp).
+TEST(VoidSettledRound, UndoesItsCorrections) {
+  plays(kMaryland + R"table(floor corrects 1 seat 1 $20 "Ante and Blind should have pushed"
+refused: floor voids settled 1 "a player would have less"
+floor voids settled 1 "and now void" approved
+expect cash seat 1 $2,000
+expect bank $3,000,000
+)table");
+  plays(kMaryland + R"table(floor corrects 1 seat 1 $20 "pushed"
+floor corrects 1 seat 1 less $5 "not quite" approved
+floor corrects 1 seat 1 $1 "nearly" approved
+floor voids settled 1 "and now void" approved
+expect cash seat 1 $2,000
+)table");
+  plays(kCalifornia + R"table(floor corrects 1 seat 3 $20 "a" approved
+expect cash seat 1 $1,999
+floor voids settled 1 "why" approved
+expect cash seat 1 $1,999
+expect cash seat 3 $1,999
+)table");
+}
+
+TEST(VoidSettledRound, IsTheFloorsDoing) {
+  plays(kMaryland + R"table(floor voids settled 1 "a card was marked"
+log "wager_returned $10 from held_wagers:p7:t1 to player_cash:p7:t1 [floor ruling]"
+)table");
+  plays(kCalifornia + R"table(floor voids settled 1 "a card was marked" approved
+log "bank_placed $20 from player_cash:p7:t1 to banker_wager:p7:t1 [floor ruling]"
+log "wager_returned $10 from held_wagers:p9:t1 to player_cash:p9:t1 [floor ruling]"
+)table");
+}
+
+TEST(VoidSettledRound, IsNotPossibleWithoutTheChips) {
+  expect_words(refusal_of(kCalifornia + R"table(seat 1 banks $2,010
+floor voids settled 1 "why" approved
+)table"),
+               "The banker no longer has the chips that were collected");
+}
+
+// A table whose state was stored before it kept who played goes on: what it cannot know it takes from who sits there.
+TEST(Correction, OfARoundBeforeTheRecordIsForWhoSitsThere) {
+  const auto game = shelf().game("maryland-shoe");
+  auto end = run(kMaryland).end;
+  ASSERT_TRUE(end.has_value());
+  const auto correct = [&](const TableState& state, std::uint64_t round, int seat) {
+    const CorrectSeat ask{round, SeatId(static_cast<std::uint8_t>(seat)), kSeated, Amount::major(10), "mispaid", {}};
+    return decide(*game, state, end->meters, {state.now, {By::floor, PersonId(3)}, ask});
+  };
+  EXPECT_TRUE(correct(end->state, 1, 1).ok());
+  EXPECT_FALSE(correct(end->state, 1, 2).ok());
+  TableState old = end->state;
+  old.played = {};
+  EXPECT_TRUE(correct(old, 1, 2).ok());
+  EXPECT_FALSE(correct(old, 1, 3).ok());
+  old.rounds += kPastRounds;
+  const auto forgotten = correct(old, 1, 1);
+  ASSERT_FALSE(forgotten.ok());
+  EXPECT_EQ(forgotten.error().code, TableRefusalCode::unknown_round);
+}
+
+TEST(PastPlaces, AreThoseOfTheLastHundredRounds) {
+  std::string text = kMaryland;
+  for (int round = 2; round <= 102; ++round)
+    text +=
+        "round\nseat 1 bets ante $10, blind $10\nno more bets\neveryone checks\neveryone checks\neveryone folds\n"
+        "finish\nmachine\n" +
+        std::string(round % 50 == 0 ? "seat 1 buys $2,000\n" : "");
+  const auto end = run(text).end;
+  ASSERT_TRUE(end.has_value());
+  const PastPlaces& played = end->state.played;
+  EXPECT_EQ(played.since, 3U);
+  EXPECT_EQ(played.places.size(), kPastRounds);
+  EXPECT_FALSE(played.know(2));
+  EXPECT_TRUE(played.know(102));
+  EXPECT_EQ(state_of(bytes_of(end->state))->played, played);
+}
+
+TEST(Removal, CitesTheWrongCountOnlyWhereTheCountWasWrong) {
+  const auto removed = [](const std::string& text) {
+    const EveningResult result = run(text + "until remove_deck\nmachine remove_deck\n");
+    for (const Error& error : result.problems) ADD_FAILURE() << error.text();
+    const auto line = std::find_if(result.log.rbegin(), result.log.rend(), [](const std::string& told) {
+      return told.find("Remove the whole deck from the table.") != std::string::npos;
+    });
+    return line == result.log.rend() ? "nothing was removed" : *line;
+  };
+  const std::string start =
+      "riverbank table 1\ngame massachusetts-shoe\nopen\nseat 1 sits as 7\nseat 1 buys $2,000\nmachine\n";
+  EXPECT_EQ(removed(start + "floor changes red\n").find("7(f)"), std::string::npos);
+  expect_words(removed(start + R"table(leave counts
+round
+seat 1 bets ante $15, blind $15
+no more bets
+everyone checks
+everyone checks
+until collect_stub
+counted stub 40 not_misdealt
+finish
+)table"),
+               "[7(f)(2)]");
+}
+
+}  // namespace
+}  // namespace riverbank
