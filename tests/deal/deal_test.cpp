@@ -541,6 +541,9 @@ class RandomKeys {
   std::string asked_for(const std::string& said) {
     const std::size_t at = said.rfind("NEXT ");
     const std::string hint = at == std::string::npos ? said : said.substr(at);
+    constexpr std::string_view kRightCount = "There should be ";
+    if (const auto right = said.find(kRightCount); right != std::string::npos)
+      return std::to_string(std::atoi(said.c_str() + right + kRightCount.size()));
     for (std::uint32_t count = 2; count <= 5; ++count)
       if (hint.find(fmt::format("Key the {} cards", count)) != std::string::npos) return cards(count);
     if (hint.find("Key the card ") != std::string::npos) return cards(1);
