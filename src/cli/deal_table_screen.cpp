@@ -26,8 +26,6 @@ std::string cards_text(const Cards& cards, const Terminal& terminal) {
   return out;
 }
 
-bool lies_there(const SeatHand& hand, WagerId wager) { return !hand.was_collected(wager) && !hand.was_paid(wager); }
-
 std::string hand_text(const SeatHand& hand, const Terminal& terminal) {
   return hand.racked || hand.gathered ? "cards in the discard rack" : cards_text(hand.cards, terminal);
 }
@@ -37,7 +35,7 @@ std::string wagers_text(const DealView& view, SeatId seat, RiderId rider) {
   if (position == nullptr) return {};
   std::vector<std::string> parts;
   for (const Wager& wager : view.now_dealt().wagers)
-    if (position->has(wager.id) && lies_there(view.state.round->seat(seat), wager.id))
+    if (position->has(wager.id) && lies_on_layout(view.state.round->seat(seat), wager.id))
       parts.push_back(fmt::format("{} {}{}", wager.rule.name, position->stake(wager.id).text(),
                                   lies_in_tray(view.now_dealt(), *view.state.round, wager) ? " (in the tray)" : ""));
   return join(parts, ", ");
@@ -111,7 +109,7 @@ Staked staked_in(const Game& game, const RoundState& round) {
   Staked staked;
   for (const Position& position : round.positions)
     for (const Wager& wager : game.wagers)
-      if (lies_there(round.seat(position.seat), wager.id))
+      if (lies_on_layout(round.seat(position.seat), wager.id))
         (lies_in_tray(game, round, wager) ? staked.in_tray : staked.on_layout) += position.stake(wager.id);
   return staked;
 }

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "round/decide.h"
+#include "round/hand_steps.h"
 #include "round/irregularity_text.h"
 #include "round/moment.h"
 #include "rules/describe.h"
@@ -141,9 +142,7 @@ std::optional<Refusal> report_problem(const Game& game, const RoundState& state,
     if (!known || !state.seat(*command.seat).is_live())
       return Refusal{RefusalCode::irregularity_needs_seat, "", fmt::format("Say which seat in play: {}.", what)};
     if (state.seat(*command.seat).paid != 0)
-      return Refusal{
-          RefusalCode::irregularity_unknown, "",
-          fmt::format("Seat {} has been settled: the floor corrects it after the round.", command.seat->value())};
+      return Refusal{RefusalCode::irregularity_unknown, "", settled_text(*command.seat)};
   }
   if (auto problem = impossible(game, state, command); !problem.empty())
     return Refusal{RefusalCode::irregularity_unknown, clause_on(game, command.trigger), std::move(problem)};

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "round/decide.h"
+#include "round/hand_steps.h"
 #include "round/resolve.h"
 
 namespace riverbank {
@@ -9,10 +10,6 @@ namespace riverbank {
 namespace {
 
 Refusal refusal(RefusalCode code, std::string says) { return {code, "", std::move(says)}; }
-
-std::string settled_text(SeatId seat) {
-  return fmt::format("Seat {} has been settled: the floor corrects it after the round.", seat.value());
-}
 
 std::optional<Refusal> hand_problem(const RoundState& state, const FloorRuling& ruling) {
   const SeatHand& hand = state.seat(ruling.seat);

@@ -159,6 +159,8 @@ bool hand_step_is_due(const Game& game, const RoundState& state, const Step& ste
   return is_good_enough(game, state, step, seat);
 }
 
+bool lies_on_layout(const SeatHand& hand, WagerId wager) { return !hand.was_collected(wager) && !hand.was_paid(wager); }
+
 bool lies_in_tray(const Game& game, const RoundState& state, const Wager& wager) {
   if (!state.setup.live || state.phase == Phase::betting) return false;
   for (std::size_t i = 0; i < state.step; ++i)

@@ -35,6 +35,10 @@ bool bets_call_for(const Game& game, const RoundState& state, const Step& step);
 // Whether a step of hands is due: for a seat's hand, or for the dealer's and the table.
 bool hand_step_is_due(const Game& game, const RoundState& state, const Step& step, std::optional<SeatId> seat);
 
+// Why nothing can be ruled on this seat's hand any more: it was settled at its turn.
+std::string settled_text(SeatId seat);
+// Whether the chips of this wager still lie there: neither collected at the fold nor settled at the hand's turn.
+bool lies_on_layout(const SeatHand& hand, WagerId wager);
 // Whether the chips of this wager have left the layout for the tray, before the deal.
 bool lies_in_tray(const Game& game, const RoundState& state, const Wager& wager);
 

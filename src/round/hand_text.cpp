@@ -61,9 +61,7 @@ std::string rest_text(const Game& game, const RoundState& state) {
   std::vector<std::string> parts;
   const Settlement settlement = settle(game, settlement_input(game, state));
   for (const Line& line : settlement.lines) {
-    const SeatHand& hand = state.seat(line.seat);
-    const bool envy = line.reason == Reason::envy;
-    if (!envy && (hand.was_collected(line.wager) || hand.was_paid(line.wager))) continue;
+    if (line.reason != Reason::envy && !lies_on_layout(state.seat(line.seat), line.wager)) continue;
     parts.push_back(fmt::format("seat {} {}", line.seat.value(), line_text(game, line)));
   }
   return parts.empty() ? "Every wager is settled: end the round."
@@ -71,6 +69,10 @@ std::string rest_text(const Game& game, const RoundState& state) {
 }
 
 }  // namespace
+
+std::string settled_text(SeatId seat) {
+  return fmt::format("Seat {} has been settled: the floor corrects it after the round.", seat.value());
+}
 
 std::string step_text(const Game& game, const RoundState& state, const Step& step, const WagersCollected& event) {
   return fmt::format("Seat {}: collect {}.{}", event.seat.value(), lost_text(game, state, event.seat, event.wagers),

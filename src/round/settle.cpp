@@ -28,6 +28,7 @@ class Settler {
 
  private:
   enum class Taken { at_the_fold, now };
+  void begin();
   void collect_folds(Taken taken);
   void collect_fold(const Position& position, Taken taken);
   void keep_paid();
@@ -88,10 +89,15 @@ Settler::Settler(const Game& game, const SettlementInput& input) : game_(game), 
     for (const Cap& cap : game.caps) cap_left_.push_back(cap.amount);
 }
 
-Settlement Settler::run() {
+// What is settled already, and what a fold loses without more.
+void Settler::begin() {
   collect_folds(Taken::at_the_fold);
   if (!is_void()) collect_folds(Taken::now);
   keep_paid();
+}
+
+Settlement Settler::run() {
+  begin();
   for (const auto& items : game_.settlement) pass(items);
   if (cover_) out_.banker_net = cover_->net();
   return std::move(out_);
@@ -103,9 +109,7 @@ std::vector<Line> Settler::run_collected() {
 }
 
 HandSettlement Settler::run_hand(SeatId at) {
-  collect_folds(Taken::at_the_fold);
-  if (!is_void()) collect_folds(Taken::now);
-  keep_paid();
+  begin();
   out_.lines.clear();
   for (const auto& items : game_.settlement)
     for (const Position& position : input_.positions)

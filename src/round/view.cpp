@@ -6,6 +6,7 @@
 #include "cards/hand_class.h"
 #include "cards/hand_name.h"
 #include "round/explain.h"
+#include "round/hand_steps.h"
 #include "round/hands_dealt.h"
 #include "round/legal.h"
 #include "round/next_step.h"
@@ -34,8 +35,7 @@ json::object cards_json(const Cards& cards, Own own) {
 json::array wagers_json(const Game& game, const RoundState& state, SeatId seat) {
   json::array wagers;
   const auto lies = [&](const Wager& wager) {
-    const SeatHand& hand = state.seat(seat);
-    return state.phase == Phase::closed || !(hand.was_collected(wager.id) || hand.was_paid(wager.id));
+    return state.phase == Phase::closed || lies_on_layout(state.seat(seat), wager.id);
   };
   for (const Position& position : state.positions)
     for (const Wager& wager : game.wagers)
