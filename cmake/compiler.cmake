@@ -5,6 +5,13 @@ target_compile_options(riverbank_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
   -Wimplicit-fallthrough -Wno-missing-field-initializers -Werror)
 
+# Several files are compiled as one: most of the time goes into the headers that they share. -DCMAKE_UNITY_BUILD=OFF compiles
+# each by itself.
+if(CMAKE_UNITY_BUILD)
+  # GCC takes the files of such a unit for headers, whose classes should not use unnamed namespaces.
+  target_compile_options(riverbank_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
+
 if(RIVERBANK_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)

@@ -21,19 +21,36 @@ function(riverbank_level name)
   target_link_libraries(${name} PUBLIC ${arg_USES} ${arg_LIBRARIES} PRIVATE riverbank_options)
 endfunction()
 
-# riverbank_test(NAME USES targets... SOURCES files... [SLOW] [WITH command]): one GoogleTest program; SLOW ones run only
-# in the slow suite; WITH runs it by another command, as tools/with_postgres does.
+# What `./test` builds and runs under the sanitizers: every test program below the command line. The rest of them, which starts
+# the whole program or only counts, is run under the sanitizers by `./test --slow`.
+if(RIVERBANK_SANITIZE)
+  add_custom_target(sanitized)
+endif()
+
+# riverbank_test(NAME USES targets... SOURCES files... [SLOW] [UNSANITIZED] [WITH command]): one GoogleTest program; SLOW ones run
+# only in the slow suite, UNSANITIZED ones under the sanitizers only there; WITH runs it by another command, as
+# tools/with_postgres does.
 function(riverbank_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW" "" "USES;SOURCES;WITH")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW;UNSANITIZED" "" "USES;SOURCES;WITH")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_USES} riverbank_options GTest::gtest GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE RIVERBANK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  if(RIVERBANK_SANITIZE)
+    # The product is checked for undefined behaviour; checking the tests too would double what they take to compile.
+    target_compile_options(${name} PRIVATE -fno-sanitize=undefined)
+  elseif(NOT arg_USES MATCHES "cards|solver")
+    # Only tests that count themselves need the best code.
+    target_compile_options(${name} PRIVATE -O1)
+  endif()
   set(labels fast)
   if(arg_SLOW)
     set(labels slow)
+  elseif(RIVERBANK_SANITIZE AND NOT arg_UNSANITIZED AND NOT "cli" IN_LIST arg_USES)
+    list(APPEND labels sanitized)
+    add_dependencies(sanitized ${name})
   endif()
   add_test(NAME ${name} COMMAND ${arg_WITH} $<TARGET_FILE:${name}>)
-  set_tests_properties(${name} PROPERTIES LABELS ${labels})
+  set_tests_properties(${name} PROPERTIES LABELS "${labels}")
   if(rapidcheck IN_LIST arg_USES)
     # The same cases every time, so that a change is judged by what it changed; new ones in the slow suite.
     # Under the sanitizers a round takes ten times as long: fewer of them.

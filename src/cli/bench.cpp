@@ -76,7 +76,7 @@ void check_used(const BenchArguments& arguments, const CLI::Option& option, Benc
 int bench(BenchArguments arguments) {
   arguments.options.size = arguments.quick ? BenchSize::quick : BenchSize::full;
   json::array sections;
-  Digest all;
+  BenchDigest all;
   for (const BenchSection& section : bench_sections()) {
     if (!wanted(arguments, section)) continue;
     const auto report = section.run(arguments.options);

@@ -17,15 +17,15 @@
 namespace riverbank {
 
 // FNV-1a over 64-bit numbers, byte by byte: order counts, so two wrongs in different places do not make a right.
-class Digest {
+class BenchDigest {
  public:
-  Digest& add(std::uint64_t number) {
+  BenchDigest& add(std::uint64_t number) {
     for (int byte = 0; byte < 8; ++byte) {
       value_ = (value_ ^ (number >> (8 * byte) & 0xff)) * 0x100000001b3;
     }
     return *this;
   }
-  Digest& add(std::int64_t number) { return add(static_cast<std::uint64_t>(number)); }
+  BenchDigest& add(std::int64_t number) { return add(static_cast<std::uint64_t>(number)); }
   std::uint64_t value() const { return value_; }
 
  private:
@@ -48,7 +48,7 @@ struct BenchLine {
 
 struct BenchReport {
   std::vector<BenchLine> lines;
-  Digest digest;
+  BenchDigest digest;
 };
 
 // Which of the options a section looks at.

@@ -10,7 +10,7 @@ constexpr int kQuickDecks = 2'000;
 
 std::uint64_t shuffle_many(int decks) {
   const Seed seed = Seed::of_text("riverbank bench");
-  Digest digest;
+  BenchDigest digest;
   for (int number = 0; number < decks; ++number) {
     const ShuffledDeck deck = shuffled_deck(seed.derived(static_cast<std::uint64_t>(number)));
     for (const Card card : deck) digest.add(static_cast<std::uint64_t>(card.index()));

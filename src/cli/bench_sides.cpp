@@ -12,11 +12,11 @@ namespace {
 
 int runs(const BenchOptions& options) { return options.size == BenchSize::quick ? 1 : 3; }
 
-void add(Digest& digest, const CategoryCounts& counts) {
+void add(BenchDigest& digest, const CategoryCounts& counts) {
   for (const std::int64_t count : counts) digest.add(count);
 }
 
-void add(Digest& digest, Wide count) {
+void add(BenchDigest& digest, Wide count) {
   digest.add(static_cast<std::uint64_t>(count)).add(static_cast<std::uint64_t>(count >> 64));
 }
 

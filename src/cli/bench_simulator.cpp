@@ -8,12 +8,12 @@ namespace riverbank {
 
 namespace {
 
-void add(Digest& digest, const Tally& tally) {
+void add(BenchDigest& digest, const Tally& tally) {
   digest.add(tally.seat_rounds).add(tally.staked).add(tally.net);
   digest.add(static_cast<std::uint64_t>(tally.squares)).add(static_cast<std::uint64_t>(tally.round_squares));
 }
 
-void add(Digest& digest, const SimulationResult& result) {
+void add(BenchDigest& digest, const SimulationResult& result) {
   digest.add(result.rounds).add(result.commands).add(result.events).add(result.postings);
   add(digest, result.base);
   for (const Tally& tally : result.wagers) add(digest, tally);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr DeckShape kQuickDeck{.ranks = 0x1f0f, .suits = 4};  // 2 3 4 5 and T J Q K A: 36 cards
 
-void add(Digest& digest, const OutcomeTable& outcomes) {
+void add(BenchDigest& digest, const OutcomeTable& outcomes) {
   for (const OutcomeCount& row : outcomes) {
     digest.add(static_cast<std::uint64_t>(row.action.decision)).add(std::int64_t{row.action.multiple});
     digest.add(row.result ? static_cast<std::int64_t>(*row.result) : std::int64_t{-1});
@@ -19,7 +19,7 @@ void add(Digest& digest, const OutcomeTable& outcomes) {
   }
 }
 
-void add(Digest& digest, const std::vector<ActionValue>& actions) {
+void add(BenchDigest& digest, const std::vector<ActionValue>& actions) {
   for (const ActionValue& each : actions) digest.add(each.value.numerator).add(each.value.denominator);
 }
 

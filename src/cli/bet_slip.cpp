@@ -52,18 +52,11 @@ const Wager* wager_named(const Game& game, std::string_view keyed) {
   return several ? nullptr : found;
 }
 
-const Wager& main_wager(const Game& game) {
-  for (const Wager& wager : game.wagers)
-    if (!wager.rule.optional && wager.rule.amount_rule == AmountRule::limits) return wager;
-  CHECK(false, "a game has a wager whose amount the player chooses");
-  return game.wagers.front();
-}
-
 Result<BetSlip, std::string> parse_bets(const Game& game, std::string_view text) {
   BetSlip slip;
   const auto parts = words(text);
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const Wager* wager = &main_wager(game);
+    const Wager* wager = &game.main_wager();
     const bool is_number = !parts[i].empty() && (parts[i][0] == '$' || (parts[i][0] >= '0' && parts[i][0] <= '9'));
     if (!is_number) {
       wager = wager_named(game, parts[i]);

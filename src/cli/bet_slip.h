@@ -18,8 +18,6 @@ struct Bet {
 
 using BetSlip = std::vector<Bet>;
 
-// The wager that a bare number means: the first that is required and whose amount the player chooses.
-const Wager& main_wager(const Game& game);
 // "trips", "t", "cover", "six": the beginning of an id is enough where it is unique.
 const Wager* wager_named(const Game& game, std::string_view keyed);
 Result<BetSlip, std::string> parse_bets(const Game& game, std::string_view text);

@@ -160,7 +160,7 @@ std::string remedies_hint(const DealView& view) {
 
 std::string bet_example(const DealView& view) {
   const Game& game = view.now_dealt();
-  std::string text = fmt::format("{} {}", betting_seat(view).value(), plain(main_wager(game).minimum));
+  std::string text = fmt::format("{} {}", betting_seat(view).value(), plain(game.main_wager().minimum));
   for (const Wager& wager : game.wagers) {
     const bool simple = wager.rule.optional && !wager.rule.at_decision && !wager.rule.coupon &&
                         wager.rule.amount_rule != AmountRule::equal_to && wager.requires_wagers.size() <= 2;

@@ -19,14 +19,14 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::size_t kIndent = 4;
+constexpr std::size_t kScreenIndent = 4;
 
 std::string_view trim_end(std::string_view text) {
   while (text.ends_with('\n')) text.remove_suffix(1);
   return text;
 }
 
-std::string cited(const std::string& clause) { return clause.empty() ? "" : fmt::format("  [{}]", clause); }
+std::string bracketed(const std::string& clause) { return clause.empty() ? "" : fmt::format("  [{}]", clause); }
 
 std::string_view who_text(Actor who) {
   switch (who) {
@@ -44,7 +44,7 @@ std::string_view who_text(Actor who) {
 // A label in the first column, the text beside it.
 std::string wrapped(std::string_view label, std::string_view text) {
   Sheet sheet(Colour::none);
-  sheet.item(label, text, kIndent);
+  sheet.item(label, text, kScreenIndent);
   std::string out;
   for (const std::string_view line : split(trim_end(sheet.text()), '\n')) out += fmt::format("{}\n", line.substr(2));
   return out;
@@ -144,7 +144,7 @@ class StepsAhead {
   }
 
   void add(const std::string& says, const std::string& clause) {
-    sheet_.item(fmt::format("{:>3}.", ++number_), says + cited(clause), kIndent);
+    sheet_.item(fmt::format("{:>3}.", ++number_), says + bracketed(clause), kScreenIndent);
   }
 
   bool bets_are_closed() const { return round_ != nullptr && round_->phase != Phase::betting; }
@@ -200,13 +200,13 @@ std::string next_screen(const DealView& view, const Terminal& terminal) {
   const auto actions = next_steps(view.game, view.state, view.now);
   std::string out;
   const NextAction& first = actions.front();
-  out +=
-      terminal.bold(trim(wrapped("NEXT", fmt::format("{}{}{}", who_text(first.who), first.says, cited(first.clause)))));
+  out += terminal.bold(
+      trim(wrapped("NEXT", fmt::format("{}{}{}", who_text(first.who), first.says, bracketed(first.clause)))));
   out += fmt::format("\n{}", terminal.dim(wrapped("", hint_for(view, first))));
   for (std::size_t i = 1; i < actions.size(); ++i)
     out += wrapped(
         "", fmt::format("Meanwhile: {}{}{} Key \"also{}\" when it is done.", who_text(actions[i].who), actions[i].says,
-                        cited(actions[i].clause), needs_number(view, actions[i]) ? " 52" : ""));
+                        bracketed(actions[i].clause), needs_number(view, actions[i]) ? " 52" : ""));
   return out;
 }
 
@@ -237,7 +237,7 @@ std::string irregular_screen(const DealView& view) {
   Sheet sheet(Colour::none);
   sheet.paragraph("Possible now, with how to key it and what follows:");
   for (const PossibleIrregularity& each : possible)
-    sheet.item("  " + each.how, fmt::format("{} {}{}", each.what, each.follows, cited(each.clause)), 30);
+    sheet.item("  " + each.how, fmt::format("{} {}{}", each.what, each.follows, bracketed(each.clause)), 30);
   sheet.paragraph("Where the rules say \"may\", a last word \"waived\" lets it pass.");
   return sheet.text();
 }

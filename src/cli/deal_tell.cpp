@@ -18,9 +18,9 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::size_t kIndent = 2;
+constexpr std::size_t kTellIndent = 2;
 
-std::string cited(const Game& game, const std::string& clause) {
+std::string clause_of(const Game& game, const std::string& clause) {
   return clause.empty() ? "" : fmt::format(" [{}]", game.cite(clause));
 }
 
@@ -59,7 +59,7 @@ class Teller {
   }
   void operator()(const NoticeGiven& fact) {
     say(fmt::format("Tell {}: \"{}\"{}", player_name(view_.names, fact.player), view_.game.table.fees.notice,
-                    cited(view_.game, view_.game.rulebook->table.fees.notice_clause)));
+                    clause_of(view_.game, view_.game.rulebook->table.fees.notice_clause)));
   }
   void operator()(const Left& fact) {
     const auto& occupant = before_.occupant(fact.seat, fact.rider);
@@ -78,12 +78,12 @@ class Teller {
   }
   void operator()(const FeeCollected& fact) {
     say(fmt::format("Take a fee of {} from {}.{}", fact.amount.text(), fee_payer(fact),
-                    cited(view_.game, view_.game.rulebook->table.fees.amount_clause)));
+                    clause_of(view_.game, view_.game.rulebook->table.fees.amount_clause)));
   }
   void operator()(const StubCounted& fact) {
     if (fact.cards == fact.expected)
       return say(fmt::format("{} cards: the stub is complete.{}", fact.cards,
-                             cited(view_.game, view_.now_dealt().dealing.stub.right)));
+                             clause_of(view_.game, view_.now_dealt().dealing.stub.right)));
     say(fmt::format("{} cards, and there should be {}.", fact.cards, fact.expected));
   }
   void operator()(const RoundFinished&) {
@@ -154,7 +154,7 @@ class Teller {
     if (!line.ends_with(']') || at == std::string::npos) return line.ends_with('.') ? line : line + '.';
     const std::string clause = line.substr(at + 2, line.size() - at - 3);
     const std::string says = line.substr(0, at);
-    return fmt::format("{}{}{}", says, says.ends_with('.') ? "" : ".", cited(view_.game, clause));
+    return fmt::format("{}{}{}", says, says.ends_with('.') ? "" : ".", clause_of(view_.game, clause));
   }
 
   void say_as_logged(TableFact fact) {
@@ -168,7 +168,7 @@ class Teller {
     finish_bets();
     const bool painted = line.find('\033') != std::string::npos;  // cards in colour are not wrapped
     Sheet sheet(Colour::none);
-    sheet.paragraph(line, kIndent);
+    sheet.paragraph(line, kTellIndent);
     out_ += painted ? fmt::format("  {}\n", line) : sheet.text();
   }
 
@@ -224,7 +224,7 @@ class Summary {
     if (step.kind == StepKind::settle || step.kind == StepKind::reveal) return;
     const bool says = step.kind == StepKind::announce;
     add_line(fmt::format("{}{}", says ? fmt::format("Say \"{}\".", step.says) : said_of(game, step, *taken),
-                         cited(view_.game, step.clause)));
+                         clause_of(view_.game, step.clause)));
   }
 
   std::string text() {
@@ -236,7 +236,7 @@ class Summary {
   void add_line(const std::string& text) {
     flush();
     Sheet sheet(Colour::none);
-    sheet.paragraph(text, kIndent);
+    sheet.paragraph(text, kTellIndent);
     out_ += sheet.text();
   }
 
@@ -270,12 +270,12 @@ class Summary {
   void flush() {
     Sheet sheet(Colour::none);
     const std::string deck = before_.decks.size() > 1 ? fmt::format(" with the {} deck", deck_) : "";
-    if (!steps_.empty()) sheet.paragraph(fmt::format("Taken as done{}: {}.", deck, join(steps_, ", ")), kIndent);
+    if (!steps_.empty()) sheet.paragraph(fmt::format("Taken as done{}: {}.", deck, join(steps_, ", ")), kTellIndent);
     const std::string cards = deal_cards_ == 1 ? "one card" : fmt::format("{} cards", deal_cards_);
     if (!deals_.empty())
       sheet.paragraph(
-          fmt::format("Deal face down, {} at a time: {}.{}", cards, join(deals_, ", "), cited(view_.game, clause_)),
-          kIndent);
+          fmt::format("Deal face down, {} at a time: {}.{}", cards, join(deals_, ", "), clause_of(view_.game, clause_)),
+          kTellIndent);
     out_ += sheet.text();
     steps_.clear();
     deals_.clear();

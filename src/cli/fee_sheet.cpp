@@ -6,14 +6,6 @@
 
 namespace riverbank {
 
-namespace {
-
-std::string cited(std::string text, std::string_view clause) {
-  return clause.empty() ? text : fmt::format("{} [{}]", text, clause);
-}
-
-}  // namespace
-
 void write_fee_rules(Sheet& sheet, const Rulebook& rulebook) {
   const FeeRule& fees = rulebook.table.fees;
   if (!fees.allowed) return;

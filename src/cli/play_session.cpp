@@ -78,7 +78,7 @@ PlaySession::Next PlaySession::betting() {
   const bool player_banks = game_.rulebook->banking.by == BankedBy::player;
   // The last seat banks unless the person wants to; its wager covers a busy table.
   const SeatId bank_seat(static_cast<std::uint8_t>(options_.seats));
-  open(player_banks ? std::optional(Banker{bank_seat, main_wager(game_).maximum * 100}) : std::nullopt);
+  open(player_banks ? std::optional(Banker{bank_seat, game_.main_wager().maximum * 100}) : std::nullopt);
   fmt::print("\n{} {}\n", terminal_.bold(fmt::format("Round {}.", number_)),
              terminal_.dim(fmt::format("You have {}.", bankroll_.text())));
   for (std::size_t i = 0; i < meters_.size(); ++i)
@@ -152,7 +152,7 @@ void PlaySession::bots_bet() {
     const SeatId at(static_cast<std::uint8_t>(seat));
     const bool banks = state_.setup.banker && state_.setup.banker->seat == at;
     if (at == person_ || banks) continue;
-    const Amount ante = main_wager(game_).minimum;
+    const Amount ante = game_.main_wager().minimum;
     const auto slip = parse_bets(game_, ante.text());
     if (!slip) continue;
     for (const Bet& bet : *slip)

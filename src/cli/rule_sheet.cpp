@@ -11,30 +11,27 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::size_t kLabel = 12;
-
-std::string cited(std::string text, std::string_view clause) {
-  return clause.empty() ? text : fmt::format("{} [{}]", text, clause);
-}
+constexpr std::size_t kRuleLabel = 12;
 
 void write_head(Sheet& sheet, const Rulebook& rulebook) {
   sheet.title(rulebook.title);
-  sheet.item("id", rulebook.id, kLabel);
-  sheet.item("issued by", rulebook.issuer, kLabel);
-  sheet.item("banked by", cited(describe(rulebook.banking), rulebook.banking.clause), kLabel);
-  sheet.item("seats", cited(fmt::format("at most {}", rulebook.seats.most), rulebook.seats.clause), kLabel);
+  sheet.item("id", rulebook.id, kRuleLabel);
+  sheet.item("issued by", rulebook.issuer, kRuleLabel);
+  sheet.item("banked by", cited(describe(rulebook.banking), rulebook.banking.clause), kRuleLabel);
+  sheet.item("seats", cited(fmt::format("at most {}", rulebook.seats.most), rulebook.seats.clause), kRuleLabel);
   if (rulebook.seats.one_per_player)
-    sheet.item("", cited("one place per player", rulebook.seats.one_per_player_clause), kLabel);
+    sheet.item("", cited("one place per player", rulebook.seats.one_per_player_clause), kRuleLabel);
   sheet.item("dealer plays",
              cited(fmt::format("with a {} or better; otherwise wagers marked so are returned",
                                word(rulebook.qualification.at_least)),
                    rulebook.qualification.clause),
-             kLabel);
+             kRuleLabel);
   if (rulebook.odds_only_to)
-    sheet.item("posted odds", cited("stated with \"to\", never with \"for\"", rulebook.odds_only_to_clause), kLabel);
+    sheet.item("posted odds", cited("stated with \"to\", never with \"for\"", rulebook.odds_only_to_clause),
+               kRuleLabel);
   for (const Inscription& inscription : rulebook.inscriptions)
-    sheet.item("layout says", cited(inscription_text(inscription.says), inscription.clause), kLabel);
-  sheet.item("content hash", rulebook.content_hash, kLabel);
+    sheet.item("layout says", cited(inscription_text(inscription.says), inscription.clause), kRuleLabel);
+  sheet.item("content hash", rulebook.content_hash, kRuleLabel);
 }
 
 void write_wager(Sheet& sheet, const Rulebook& rulebook, const WagerRule& wager) {
@@ -42,7 +39,7 @@ void write_wager(Sheet& sheet, const Rulebook& rulebook, const WagerRule& wager)
   sheet.paragraph(fmt::format("{} ({}; {})", wager.name, wager.id, wager.optional ? "optional" : "required"), 2);
   sheet.paragraph(wager.says, 4);
   const auto point = [&](std::string_view label, std::string text, Cited what) {
-    sheet.item(fmt::format("  {}", label), cited(std::move(text), wager.cited(what)), kLabel + 4);
+    sheet.item(fmt::format("  {}", label), cited(std::move(text), wager.cited(what)), kRuleLabel + 4);
   };
   point("placed", wager.at_decision ? "at a decision" : "before the deal", Cited::place);
   point("amount", describe_amount(wager, rulebook), Cited::amount);
@@ -95,8 +92,8 @@ void write_money(Sheet& sheet, const Rulebook& rulebook) {
   sheet.heading("PAYOUT LIMITS");
   for (const CapRule& cap : rulebook.caps) {
     sheet.paragraph(fmt::format("{} ({})", cap.name, cap.id), 2);
-    sheet.item("  amount", cited(describe(cap), cap.clause), kLabel);
-    sheet.item("  counts", wager_names(cap.wagers, rulebook), kLabel);
+    sheet.item("  amount", cited(describe(cap), cap.clause), kRuleLabel);
+    sheet.item("  counts", wager_names(cap.wagers, rulebook), kRuleLabel);
   }
 }
 

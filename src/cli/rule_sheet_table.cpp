@@ -12,11 +12,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::size_t kLabel = 12;
-
-std::string cited(std::string text, std::string_view clause) {
-  return clause.empty() ? text : fmt::format("{} [{}]", text, clause);
-}
+constexpr std::size_t kTableLabel = 12;
 
 std::string conditions_of(const ProcedureStep& step) {
   std::vector<std::string> all;
@@ -37,19 +33,19 @@ void write_decks(Sheet& sheet, const TableRules& rules) {
       decks.most == decks.least ? fmt::format("{}", decks.most) : fmt::format("{} to {}", decks.least, decks.most);
   if (decks.needs_shuffler) number += ", shuffled by a machine";
   if (decks.most > 1) number += "; two only with a shuffler, by turns";
-  sheet.item("decks", cited(number, decks.clause), kLabel);
+  sheet.item("decks", cited(number, decks.clause), kTableLabel);
   for (const DeckLife& life : rules.deck_life)
     sheet.item("changed",
                cited(fmt::format("after {} hours, dealing {}", life.hours,
                                  life.dealing.empty() ? "by any method" : join(life.dealing, ", ")),
                      life.clause),
-               kLabel);
+               kTableLabel);
   if (rules.stub.every_rounds != 0)
     sheet.item("stub counted",
                cited(fmt::format("every {} rounds{}", rules.stub.every_rounds,
                                  rules.stub.device_waives ? ", unless a shuffler counts" : ""),
                      rules.stub.waiver_clause),
-               kLabel);
+               kTableLabel);
 }
 
 void write_procedures(Sheet& sheet, const TableRules& rules) {

@@ -16,10 +16,6 @@ boost::json::object point_json(const Difference& difference) {
           {"b", difference.right},         {"a_clause", difference.left_clause}, {"b_clause", difference.right_clause}};
 }
 
-std::string cited(const std::string& text, const std::string& clause) {
-  return clause.empty() ? text : fmt::format("{} [{}]", text, clause);
-}
-
 void write(Sheet& sheet, const Pair& ids, const std::vector<Difference>& differences) {
   const std::size_t label = std::max(ids.left.size(), ids.right.size());
   sheet.title(fmt::format("{} and {}: {} points differ", ids.left, ids.right, differences.size()));

@@ -112,4 +112,8 @@ void Sheet::table(const std::vector<std::vector<std::string>>& rows, const std::
 
 void Sheet::print() const { std::fwrite(text_.data(), 1, text_.size(), stdout); }
 
+std::string cited(std::string text, std::string_view clause) {
+  return clause.empty() ? std::move(text) : fmt::format("{} [{}]", text, clause);
+}
+
 }  // namespace riverbank

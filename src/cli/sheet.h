@@ -41,4 +41,7 @@ class Sheet {
   std::string text_;
 };
 
+// "the text [clause]"; the text alone if no clause says it.
+std::string cited(std::string text, std::string_view clause);
+
 }  // namespace riverbank

@@ -19,7 +19,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t kLabel = 22;
+constexpr std::size_t kSideLabel = 22;
 
 struct SidesArguments {
   std::optional<std::string> data;
@@ -76,33 +76,34 @@ void add_edge(Sheet& sheet, const SideWager& side) {
     sheet.item("value",
                fmt::format("{} of its face; {} if played until won or lost", percent(side.returned),
                            percent(value_until_settled(side))),
-               kLabel);
+               kSideLabel);
     sheet.item("exactly",
-               fmt::format("{} / {}", grouped(numerator(side.returned)), grouped(denominator(side.returned))), kLabel);
+               fmt::format("{} / {}", grouped(numerator(side.returned)), grouped(denominator(side.returned))),
+               kSideLabel);
     return;
   }
-  sheet.item("house edge", fmt::format("{} of the wager", percent(side.house_edge)), kLabel);
+  sheet.item("house edge", fmt::format("{} of the wager", percent(side.house_edge)), kSideLabel);
   sheet.item("exactly",
              fmt::format("{} / {}", grouped(numerator(side.house_edge)), grouped(denominator(side.house_edge))),
-             kLabel);
+             kSideLabel);
   if (side.house_edge_without_folds)
-    sheet.item("without folds", fmt::format("{} of the wager", percent(*side.house_edge_without_folds)), kLabel);
+    sheet.item("without folds", fmt::format("{} of the wager", percent(*side.house_edge_without_folds)), kSideLabel);
 }
 
 void add_figures(Sheet& sheet, const SideWager& side) {
   add_edge(sheet, side);
-  sheet.item("wins", fmt::format("{}, {}", percent(side.hit_frequency), one_in(side.hit_frequency)), kLabel);
-  sheet.item("standard deviation", fmt::format("{:.4f} wagers", side.standard_deviation), kLabel);
+  sheet.item("wins", fmt::format("{}, {}", percent(side.hit_frequency), one_in(side.hit_frequency)), kSideLabel);
+  sheet.item("standard deviation", fmt::format("{:.4f} wagers", side.standard_deviation), kSideLabel);
   sheet.item("largest win",
              fmt::format("{} for {}, {}; {} at the highest stake", side.largest_win.text(), side.stake.text(),
                          one_in(side.largest_win_probability), side.largest_win_at_maximum.text()),
-             kLabel);
+             kSideLabel);
   if (side.cut_by_caps_at_maximum != 0)
     sheet.item("cut by caps",
                fmt::format("{} of the wager; {} at the highest stake", percent(side.cut_by_caps, 6),
                            percent(side.cut_by_caps_at_maximum, 6)),
-               kLabel);
-  if (!side.assumption.empty()) sheet.item("rests on", side.assumption, kLabel);
+               kSideLabel);
+  if (!side.assumption.empty()) sheet.item("rests on", side.assumption, kSideLabel);
 }
 
 void add_meters(Sheet& sheet, const SideWager& side) {
@@ -111,10 +112,10 @@ void add_meters(Sheet& sheet, const SideWager& side) {
     rows.push_back({meter.id, meter.level.text(), percent(meter.contribution), percent(meter.per_unit * 100'000),
                     money(meter.break_even), one_in(meter.full_win)});
   sheet.grid(rows, 2);
-  sheet.item("without the meters", fmt::format("{} comes back", percent(side.returned_without_meters)), kLabel);
-  sheet.item("in the long run", fmt::format("{} comes back", percent(side.returned_in_the_long_run)), kLabel);
+  sheet.item("without the meters", fmt::format("{} comes back", percent(side.returned_without_meters)), kSideLabel);
+  sheet.item("in the long run", fmt::format("{} comes back", percent(side.returned_in_the_long_run)), kSideLabel);
   sheet.item("each player ahead", fmt::format("takes {} of the return", percent(side.lost_per_player_ahead, 6)),
-             kLabel);
+             kSideLabel);
 }
 
 void add_envy(Sheet& sheet, const SideWager& side) {

@@ -15,7 +15,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t kLabel = 20;
+constexpr std::size_t kSeenLabel = 20;
 
 // What is seen, up to suits.
 struct SeenResult {
@@ -65,10 +65,10 @@ void print_solution(const SolverGame& solved, const SeenSolution& solution, int 
   sheet.title(
       fmt::format("The base game of {}, {} of the dealer's cards seen", solved.game.name, cards == 1 ? "one" : "both"));
   sheet.item("player's edge", fmt::format("{:.4f}% of the ante, played best", 100 * solution.expected(unit).value()),
-             kLabel);
+             kSeenLabel);
   sheet.item("exactly",
              fmt::format("{} antes over {} deals", exact_text({solution.result, unit}), with_commas(solution.deals)),
-             kLabel);
+             kSeenLabel);
   sheet.heading("By what is seen, per cent of the ante");
   std::vector<std::vector<std::string>> rows{{"dealer", "player's edge"}};
   for (const SeenResult& each : by_seen(solution, solved.payoffs))

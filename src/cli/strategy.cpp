@@ -24,7 +24,7 @@ struct StrategyArguments {
   bool as_json = false;
 };
 
-constexpr std::size_t kLabel = 20;
+constexpr std::size_t kStrategyLabel = 20;
 constexpr std::array kStreets{Decision::before_flop, Decision::after_flop, Decision::after_river};
 constexpr std::size_t kRulesShown = 12;
 constexpr std::size_t kSpotsShown = 5;
@@ -98,13 +98,14 @@ void add_figures(Sheet& sheet, const Priced& priced) {
   const Figures figures = figures_of(totals, unit);
   sheet.title(fmt::format("{}, at {}", priced.rules.name, priced.solved.game.name));
   if (!priced.rules.about.empty()) sheet.paragraph(priced.rules.about, 2);
-  sheet.item("house edge", fmt::format("{:.4f}% of the ante", 100 * figures.house_edge), kLabel);
+  sheet.item("house edge", fmt::format("{:.4f}% of the ante", 100 * figures.house_edge), kStrategyLabel);
   sheet.item("exactly",
              fmt::format("{} antes over {} deals", exact_text({totals.result, unit}), with_commas(totals.deals)),
-             kLabel);
-  sheet.item("element of risk", fmt::format("{:.4f}% of everything staked", 100 * figures.element_of_risk), kLabel);
-  sheet.item("average wager", fmt::format("{:.4f} antes", figures.average_wager), kLabel);
-  sheet.item("standard deviation", fmt::format("{:.4f} antes", figures.standard_deviation), kLabel);
+             kStrategyLabel);
+  sheet.item("element of risk", fmt::format("{:.4f}% of everything staked", 100 * figures.element_of_risk),
+             kStrategyLabel);
+  sheet.item("average wager", fmt::format("{:.4f} antes", figures.average_wager), kStrategyLabel);
+  sheet.item("standard deviation", fmt::format("{:.4f} antes", figures.standard_deviation), kStrategyLabel);
 }
 
 void add_costs(Sheet& sheet, const Priced& priced) {

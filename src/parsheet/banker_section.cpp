@@ -15,16 +15,10 @@ namespace {
 
 using Kind = Column::Kind;
 
-const Wager& ante_of(const Game& game) {
-  return *std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
-    return !wager.rule.optional && wager.rule.amount_rule == AmountRule::limits;
-  });
-}
-
 // One square with this Ante and what goes with it, and no other wager.
 Position square_with(const Game& game, Amount ante) {
   Position position{.seat = SeatId(1), .rider = kSeated};
-  const WagerId main = ante_of(game).id;
+  const WagerId main = game.main_wager().id;
   position.stakes[main.value()] = ante;
   for (const Wager& wager : game.wagers)
     if (!wager.rule.optional && wager.rule.amount_rule == AmountRule::equal_to && wager.amount_of == main)
@@ -34,7 +28,7 @@ Position square_with(const Game& game, Amount ante) {
 
 // Antes worth showing: the limits, a few between, and where a fee changes.
 std::set<Amount> antes_of(const Game& game) {
-  const Wager& ante = ante_of(game);
+  const Wager& ante = game.main_wager();
   std::set<Amount> antes{ante.minimum, ante.maximum};
   for (const int times : {2, 5, 10, 20}) antes.insert(std::min(ante.minimum * times, ante.maximum));
   for (const FeeRate& rate : game.table.fees.rates)
@@ -96,7 +90,7 @@ std::vector<Figure> even_figures(const Making& making) {
   std::vector<Figure> figures;
   std::set<Amount> fees;
   for (const FeeRate& rate : making.game.table.fees.rates)
-    if (rate.wager == ante_of(making.game).rule.id && !rate.banker.is_zero()) fees.insert(rate.banker);
+    if (rate.wager == making.game.main_wager().rule.id && !rate.banker.is_zero()) fees.insert(rate.banker);
   for (const Amount fee : fees)
     figures.push_back({fmt::format("banker.even_ante_{}", fee.minor_units()),
                        fmt::format("Even for the banker at a fee of {}", fee.text()),

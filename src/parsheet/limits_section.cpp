@@ -13,16 +13,8 @@ namespace {
 
 using Kind = Column::Kind;
 
-const Wager& ante_of(const Game& game) {
-  const auto found = std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
-    return !wager.rule.optional && wager.rule.amount_rule == AmountRule::limits;
-  });
-  CHECK(found != game.wagers.end(), "one wager of the base game has the table's limits");
-  return *found;
-}
-
 Table stakes_table(const Making& making) {
-  const Wager& ante = ante_of(making.game);
+  const Wager& ante = making.game.main_wager();
   const std::string source = making.parsheet("tables.limits.stakes");
   const std::string settled = "every row of base.outcomes settled at this Ante";
   Table table{
@@ -49,7 +41,7 @@ Table stakes_table(const Making& making) {
 
 // Everything a player can stake at once that an outcome of the base game settles, each at its maximum.
 Stakes largest_stakes(const Game& game) {
-  Stakes stakes{.ante = ante_of(game).maximum};
+  Stakes stakes{.ante = game.main_wager().maximum};
   for (const Wager& wager : game.wagers)
     if (wager.rule.optional && settled_by_outcome(wager) && wager.rule.hand != HandView::hole_and_flop)
       stakes.others[wager.id] = wager.maximum.is_zero() ? stakes.ante : wager.maximum;
@@ -85,7 +77,7 @@ CapResult cap_result(const Making& making, std::size_t which, const Stakes& stak
 }
 
 std::string stakes_text(const Game& game, const Stakes& stakes) {
-  std::vector<std::string> said{fmt::format("{} {}", ante_of(game).rule.name, stakes.ante.text())};
+  std::vector<std::string> said{fmt::format("{} {}", game.main_wager().rule.name, stakes.ante.text())};
   for (const auto& [wager, stake] : stakes.others)
     said.push_back(fmt::format("{} {}", game.wager(wager).rule.name, stake.text()));
   return list_of(said);

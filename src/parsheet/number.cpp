@@ -6,7 +6,7 @@ namespace riverbank {
 
 namespace {
 
-using Kind = NumberForm::Kind;
+using NumberKind = NumberForm::Kind;
 
 Integer power_of_ten(int digits) {
   Integer power = 1;
@@ -32,17 +32,17 @@ std::string money_text(const Fraction& value, int digits) {
 
 }  // namespace
 
-Number count(Integer value) { return {Fraction(std::move(value)), {Kind::count, 0}}; }
-Number decimal(Fraction value, int digits) { return {std::move(value), {Kind::decimal, digits}}; }
-Number signed_decimal(Fraction value, int digits) { return {std::move(value), {Kind::signed_decimal, digits}}; }
-Number percent(Fraction value, int digits) { return {std::move(value), {Kind::percent, digits}}; }
-Number money(Amount value) { return {fraction_of(value), {Kind::money, 2}}; }
-Number money(Fraction major_units, int digits) { return {std::move(major_units), {Kind::money, digits}}; }
+Number count(Integer value) { return {Fraction(std::move(value)), {NumberKind::count, 0}}; }
+Number decimal(Fraction value, int digits) { return {std::move(value), {NumberKind::decimal, digits}}; }
+Number signed_decimal(Fraction value, int digits) { return {std::move(value), {NumberKind::signed_decimal, digits}}; }
+Number percent(Fraction value, int digits) { return {std::move(value), {NumberKind::percent, digits}}; }
+Number money(Amount value) { return {fraction_of(value), {NumberKind::money, 2}}; }
+Number money(Fraction major_units, int digits) { return {std::move(major_units), {NumberKind::money, digits}}; }
 Number one_in(const Fraction& probability) {
-  return {probability == 0 ? Fraction(0) : Fraction(1) / probability, {Kind::one_in, 0}};
+  return {probability == 0 ? Fraction(0) : Fraction(1) / probability, {NumberKind::one_in, 0}};
 }
-Number real(double value, int digits) { return {value, {Kind::decimal, digits}}; }
-Number real_percent(double value, int digits) { return {value, {Kind::percent, digits}}; }
+Number real(double value, int digits) { return {value, {NumberKind::decimal, digits}}; }
+Number real_percent(double value, int digits) { return {value, {NumberKind::percent, digits}}; }
 
 Fraction fraction_of(const ExactValue& value) { return Fraction(value.numerator, value.denominator); }
 Fraction fraction_of(Wide numerator, Wide denominator) { return Fraction(integer(numerator), integer(denominator)); }
@@ -52,16 +52,16 @@ std::string text(const Number& number) {
   const Fraction value = as_fraction(number);
   const int digits = number.form.digits;
   switch (number.form.kind) {
-    case Kind::count:
-    case Kind::decimal:
+    case NumberKind::count:
+    case NumberKind::decimal:
       return rounded_text(value, digits);
-    case Kind::signed_decimal:
+    case NumberKind::signed_decimal:
       return fmt::format("{}{}", value < 0 ? "" : "+", rounded_text(value, digits));
-    case Kind::percent:
+    case NumberKind::percent:
       return rounded_text(value * 100, digits) + "%";
-    case Kind::money:
+    case NumberKind::money:
       return money_text(value, digits);
-    case Kind::one_in:
+    case NumberKind::one_in:
       return one_in_text(value);
   }
   return {};

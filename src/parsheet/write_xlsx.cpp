@@ -13,7 +13,7 @@ namespace riverbank {
 
 namespace {
 
-using Kind = NumberForm::Kind;
+using NumberKind = NumberForm::Kind;
 
 // 2000-01-01: a file of today and one of tomorrow are the same.
 constexpr time_t kCreated = 946684800;
@@ -21,16 +21,16 @@ constexpr time_t kCreated = 946684800;
 std::string format_of(const NumberForm& form) {
   const std::string digits = form.digits > 0 ? fmt::format(".{:0>{}}", "", form.digits) : std::string();
   switch (form.kind) {
-    case Kind::count:
-    case Kind::decimal:
+    case NumberKind::count:
+    case NumberKind::decimal:
       return fmt::format("#,##0{}", digits);
-    case Kind::signed_decimal:
+    case NumberKind::signed_decimal:
       return fmt::format("+#,##0{0};-#,##0{0};0{0}", digits);
-    case Kind::percent:
+    case NumberKind::percent:
       return fmt::format("0{}%", digits);
-    case Kind::money:
+    case NumberKind::money:
       return fmt::format("\"$\"#,##0{}", digits);
-    case Kind::one_in:
+    case NumberKind::one_in:
       return "\"1 in \"#,##0";
   }
   return "General";

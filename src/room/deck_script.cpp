@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kLooksLike = "a house, a round and cards, as in: main-floor 1: As Ks 7d 2c";
 
-struct Line {
+struct ScriptLine {
   std::string house;
   std::uint64_t round = 0;
   ShuffledDeck deck{};
@@ -33,11 +33,11 @@ Result<ShuffledDeck, std::string> deck_of(std::string_view text) {
   return deck;
 }
 
-Result<Line, std::string> read_line(std::string_view text) {
+Result<ScriptLine, std::string> read_line(std::string_view text) {
   const std::size_t colon = text.find(':');
   const std::size_t space = text.find(' ');
   if (colon == std::string_view::npos || space > colon) return Failure{fmt::format("is not {}", kLooksLike)};
-  Line line{.house = std::string(text.substr(0, space))};
+  ScriptLine line{.house = std::string(text.substr(0, space))};
   const std::string_view number = trim(text.substr(space, colon - space));
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), line.round);
   if (error != std::errc() || end != number.data() + number.size() || line.round == 0)

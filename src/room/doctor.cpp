@@ -81,7 +81,7 @@ class Doctor {
     if (!rows) return Failure{rows.error()};
     MeterLevels levels;
     std::vector<Visit> linked;
-    for (const Row& row : *rows) {
+    for (const SqlRow& row : *rows) {
       begin(fmt::format("table {}", row.number(0)));
       ++findings_.tables;
       if (!row.text(7).empty())
@@ -165,7 +165,7 @@ class Doctor {
     const auto rows = database_.query("SELECT seq, chain, state, meters FROM snapshots WHERE table_id = $1", {table});
     if (!rows) return Failure{rows.error()};
     if (rows->empty()) return std::optional<Snapshot>();
-    const Row& row = rows->front();
+    const SqlRow& row = rows->front();
     return std::optional(Snapshot{static_cast<std::uint64_t>(row.number(0)), row.bytes(1), row.bytes(2), row.bytes(3)});
   }
 
@@ -199,7 +199,7 @@ class Doctor {
         {value_of(line.entry)});
     if (!rows) return Failure{rows.error()};
     std::vector<Written> written;
-    for (const Row& row : *rows) written.push_back({row.text(0), row.text(1), row.number(2)});
+    for (const SqlRow& row : *rows) written.push_back({row.text(0), row.text(1), row.number(2)});
     std::vector<Written> wanted;
     for (const TableEvent& event : events)
       if (const auto* moved = std::get_if<ChipsMoved>(&event.fact))
@@ -216,7 +216,7 @@ class Doctor {
         "ORDER BY number",
         {table});
     if (!rows) return Failure{rows.error()};
-    for (const Row& row : *rows) {
+    for (const SqlRow& row : *rows) {
       ++findings_.rounds;
       const std::string name = fmt::format("table {}, round {}", table, row.number(0));
       const auto proof = parse_proof(row.text(4), name);
@@ -249,7 +249,7 @@ class Doctor {
         "UNION ALL SELECT from_account AS account, -amount FROM postings) AS both_sides GROUP BY account");
     if (!rows) return Failure{rows.error()};
     std::int64_t sum = 0;
-    for (const Row& row : *rows) {
+    for (const SqlRow& row : *rows) {
       const auto account = AccountName::parse(row.text(0));
       sum += row.number(1);
       findings_.postings += static_cast<std::uint64_t>(row.number(2));
@@ -277,7 +277,7 @@ class Doctor {
   Result<Done, Error> wallets() {
     const auto rows = database_.query("SELECT player_id, balance FROM wallets");
     if (!rows) return Failure{rows.error()};
-    for (const Row& row : *rows) {
+    for (const SqlRow& row : *rows) {
       ++findings_.players;
       const std::string account = fmt::format("player_cash:p{}", row.number(0));
       if (balances_[account] != row.number(1))

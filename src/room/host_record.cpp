@@ -33,7 +33,7 @@ CardSet face_up(const RoundState& round) {
   return set;
 }
 
-Value bytes_value(const auto& bytes) { return Blob{std::string(bytes.begin(), bytes.end())}; }
+SqlValue bytes_value(const auto& bytes) { return Blob{std::string(bytes.begin(), bytes.end())}; }
 
 }  // namespace
 
@@ -82,7 +82,7 @@ Proof TableHost::proof() const {
 }
 
 void TableHost::round_is_over(const RoundFinished& finished) {
-  const Value id = value_of(round_id(record_.id, finished.number));
+  const SqlValue id = value_of(round_id(record_.id, finished.number));
   const RoundState& round = *state_.round;
   const Game& dealt = game_now(*game_, state_);
   const std::string transcript =

@@ -22,7 +22,7 @@ void append(std::string& bytes, std::uint64_t number) {
   for (int shift = 56; shift >= 0; shift -= 8) bytes.push_back(static_cast<char>(number >> shift));
 }
 
-Value id_or_null(std::uint64_t id) { return id == 0 ? Value(Null{}) : value_of(id); }
+SqlValue id_or_null(std::uint64_t id) { return id == 0 ? SqlValue(Null{}) : value_of(id); }
 
 // Whose statements of account show a movement: two, where a player banks and chips go from one to the other.
 struct Concerned {

@@ -13,7 +13,7 @@ Result<std::vector<JournalLine>, Error> read_journals(Database& database, std::s
         "SELECT entry, seq, at, events, chain FROM journal WHERE table_id = $1 AND seq > $2 ORDER BY seq",
         {value_of(std::uint64_t{each.table.value()}), value_of(each.seq)});
     if (!rows) return Failure{rows.error()};
-    for (const Row& row : *rows)
+    for (const SqlRow& row : *rows)
       lines.push_back({{static_cast<std::uint64_t>(row.number(0)), each.table,
                         static_cast<std::uint64_t>(row.number(1)), Time::from_ms(row.number(2)), row.bytes(3)},
                        row.bytes(4)});

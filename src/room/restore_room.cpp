@@ -52,13 +52,13 @@ Result<Done, Error> Room::restore_people() {
   seeds_ = static_cast<std::uint64_t>(*rounds);
   const auto users = reader_->query("SELECT id, name, role FROM users ORDER BY id");
   if (!users) return Failure{users.error()};
-  for (const Row& row : *users) {
+  for (const SqlRow& row : *users) {
     people_.add(PlayerId(static_cast<std::uint32_t>(row.number(0))), {row.text(1), row.text(2) == "bot"});
     players_ = static_cast<std::uint32_t>(row.number(0));
   }
   const auto wallets = reader_->query("SELECT player_id, balance FROM wallets");
   if (!wallets) return Failure{wallets.error()};
-  for (const Row& row : *wallets)
+  for (const SqlRow& row : *wallets)
     wallets_.set(PlayerId(static_cast<std::uint32_t>(row.number(0))), Amount::minor(row.number(1)));
   return Done{};
 }
@@ -69,8 +69,8 @@ Result<Done, Errors> Room::restore_tables() {
       "tables.linked, tables.stopped, tables.house_id FROM tables JOIN games ON games.hash = tables.game_hash ORDER BY "
       "tables.id");
   if (!tables) return Failure{Errors{tables.error()}};
-  std::vector<const Row*> linked;
-  for (const Row& row : *tables) {
+  std::vector<const SqlRow*> linked;
+  for (const SqlRow& row : *tables) {
     if (row.number(7) != 0)
       linked.push_back(&row);
     else if (auto restored = restore_together({&row}); !restored)
@@ -86,11 +86,11 @@ Result<Done, Errors> Room::restore_tables() {
 
 // Tables that share meters are restored together or not at all. Whatever is wrong with them keeps no other table from
 // being opened; only a database that fails does.
-Result<Done, Errors> Room::restore_together(const std::vector<const Row*>& rows) {
+Result<Done, Errors> Room::restore_together(const std::vector<const SqlRow*>& rows) {
   std::vector<std::shared_ptr<TableHost>> hosts;
   Result<Done, Errors> restored = Done{};
   const auto bug = bug_in([&] {
-    for (const Row* row : rows) {
+    for (const SqlRow* row : rows) {
       auto host = host_of(*row);
       if (!host) return void(restored = Failure{host.error()});
       hosts.push_back(std::move(*host));
@@ -101,7 +101,7 @@ Result<Done, Errors> Room::restore_together(const std::vector<const Row*>& rows)
   if (!restored && reader_->lost()) return restored;
   const std::string why = bug ? fmt::format("replaying its journal meets a bug: {} ({})", bug->why, bug->where)
                               : restored.error().front().text();
-  for (const Row* row : rows) {
+  for (const SqlRow* row : rows) {
     const TableId id(static_cast<std::uint32_t>(row->number(0)));
     table_ids_ = std::max(table_ids_.load(), id.value());
     tables_.erase(id);
@@ -117,7 +117,7 @@ Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
                                    {value_of(std::uint64_t{id.value()})});
   if (!rows) return Failure{rows.error()};
   if (rows->empty()) return Done{};
-  const Row& row = rows->front();
+  const SqlRow& row = rows->front();
   auto state = state_of(row.bytes(2));
   auto meters = meters_of(row.bytes(3));
   ChainEnd chain{static_cast<std::uint64_t>(row.number(0)), {}};
@@ -128,7 +128,7 @@ Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
   return Done{};
 }
 
-Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const Row& row) {
+Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const SqlRow& row) {
   const TableId id(static_cast<std::uint32_t>(row.number(0)));
   table_ids_ = std::max(table_ids_.load(), id.value());
   // The rules it was opened under, not those that lie on the shelf today.
@@ -196,7 +196,7 @@ Result<Done, Error> Room::restore_answers() {
       "SELECT table_id, player_id, action_id, text FROM actions WHERE at > (SELECT max(at) FROM actions) - 3600000 "
       "ORDER BY at");
   if (!rows) return Failure{rows.error()};
-  for (const Row& row : *rows)
+  for (const SqlRow& row : *rows)
     if (const auto host = table(TableId(static_cast<std::uint32_t>(row.number(0)))))
       host->remember_answer({.player = PlayerId(static_cast<std::uint32_t>(row.number(1))),
                              .standing = Standing::player,

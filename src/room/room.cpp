@@ -25,7 +25,7 @@ Time system_now() {
   return Time::from_ms(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
 }
 
-Value optional_text(const std::optional<std::string>& text) { return text ? Value(*text) : Value(Null{}); }
+SqlValue optional_text(const std::optional<std::string>& text) { return text ? SqlValue(*text) : SqlValue(Null{}); }
 
 const std::array<std::string_view, 12> kBotNames{"Ada",   "Blaise", "Carl",     "Emmy",   "Evariste", "Grace",
                                                  "Henri", "Jakob",  "Leonhard", "Pierre", "Sofja",    "Srinivasa"};
@@ -222,7 +222,7 @@ void Room::commit(std::vector<Change> changes, std::function<void()> durable) {
   committer_->submit(std::move(changes), std::move(durable));
 }
 
-Result<Rows, Error> Room::ask_database(std::string_view sql, Values values) {
+Result<SqlRows, Error> Room::ask_database(std::string_view sql, SqlValues values) {
   const std::lock_guard lock(reader_mutex_);
   auto rows = reader_->query(sql, std::move(values));
   if (!rows && reader_->lost() && options_.database_failed) options_.database_failed(rows.error());

@@ -70,7 +70,7 @@ class Room {
 
   // The room's one writer serves others too, and a second connection their questions.
   void commit(std::vector<Change> changes, std::function<void()> durable);
-  Result<Rows, Error> ask_database(std::string_view sql, Values values = {});
+  Result<SqlRows, Error> ask_database(std::string_view sql, SqlValues values = {});
   CommitCounts commits() const { return committer_->counts(); }
 
   // No round is opened any more; called when none is in play.
@@ -83,8 +83,8 @@ class Room {
   Result<Done, Errors> restore();
   Result<Done, Error> restore_people();
   Result<Done, Errors> restore_tables();
-  Result<std::shared_ptr<TableHost>, Errors> host_of(const Row& row);
-  Result<Done, Errors> restore_together(const std::vector<const Row*>& rows);
+  Result<std::shared_ptr<TableHost>, Errors> host_of(const SqlRow& row);
+  Result<Done, Errors> restore_together(const std::vector<const SqlRow*>& rows);
   Time now() const;
   Result<Done, Errors> replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts);
   Result<Done, Errors> restore_round(TableHost& host);

@@ -125,19 +125,12 @@ std::string moment_text(const FeeChoices& fees) {
   return fmt::format("Fees are collected {} and dropped {}.", when(fees.collected), when(fees.dropped));
 }
 
-const Wager& main_wager(const Game& game) {
-  const auto found = std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
-    return !wager.rule.optional && wager.rule.amount_rule == AmountRule::limits;
-  });
-  return found == game.wagers.end() ? game.wagers.front() : *found;
-}
-
 std::string fee_cell(Amount fee) { return fee.is_zero() ? "none" : fee.text(); }
 
 }  // namespace
 
 std::vector<CollectionRow> collection_table(const Game& game) {
-  const Wager& main = main_wager(game);
+  const Wager& main = game.main_wager();
   const std::string limit = fmt::format("{} to {}", main.minimum.text(), main.maximum.text());
   std::vector<CollectionRow> rows;
   for (const FeeRate& rate : game.table.fees.rates) {

@@ -84,6 +84,8 @@ struct Game {
 
   const Wager& wager(WagerId which) const { return wagers[which.value()]; }
   const Wager* find_wager(std::string_view id) const;
+  // The wager of the base game whose amount the player chooses: the Ante.
+  const Wager& main_wager() const;
   const Street& street(std::string_view id) const;
   std::string cite(std::string_view clause) const { return rulebook->cite(clause); }
 };

@@ -70,7 +70,7 @@ FeeRate read_rate(Reader& entry) {
   return rate;
 }
 
-FeeChoices read_fees(Reader& top) {
+FeeChoices read_fee_choices(Reader& top) {
   FeeChoices fees;
   auto entry = top.child_if("fees");
   if (!entry) return fees;
@@ -102,7 +102,7 @@ HouseMeter read_house_meter(Reader& entry) {
 
 void read_house_table(Reader& top, House& house) {
   house.cards = read_cards(top);
-  house.fees = read_fees(top);
+  house.fees = read_fee_choices(top);
   house.coach = top.word_if<Coach>("coach").value_or(house.coach);
   if (auto bank = top.child_if("bank")) {
     house.bank = bank->amount_if("opening").value_or(Amount());

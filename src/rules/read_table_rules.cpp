@@ -6,11 +6,11 @@ namespace riverbank {
 namespace {
 
 constexpr Range kProcedures{0, 16};
-constexpr Range kSteps{1, 40};
-constexpr Range kDecks{1, 2};
+constexpr Range kProcedureSteps{1, 40};
+constexpr Range kDecksInUse{1, 2};
 constexpr Range kHours{1, 1000};
 constexpr Range kRounds{1, 1000};
-constexpr Range kRates{1, 100};
+constexpr Range kMostRates{1, 100};
 constexpr Range kCutCards{1, 51};
 
 template <typename E>
@@ -51,7 +51,7 @@ std::vector<ProcedureRule> read_procedures(Reader& top) {
     ProcedureRule rule;
     rule.id = entry.word<ProcedureId>("id");
     rule.clause = entry.reference_if(IdKind::clause, "clause");
-    for (Reader& step : entry.entries("steps", kSteps)) rule.steps.push_back(read_step(step));
+    for (Reader& step : entry.entries("steps", kProcedureSteps)) rule.steps.push_back(read_step(step));
     for (const ProcedureRule& other : rules)
       if (other.id == rule.id) entry.problem("id", "is used twice");
     entry.done();
@@ -64,8 +64,8 @@ DeckRule read_decks(Reader& top) {
   DeckRule rule;
   auto entry = top.child_if("decks");
   if (!entry) return rule;
-  rule.least = static_cast<int>(entry->whole_if("least", kDecks).value_or(1));
-  rule.most = static_cast<int>(entry->whole_if("most", kDecks).value_or(rule.least));
+  rule.least = static_cast<int>(entry->whole_if("least", kDecksInUse).value_or(1));
+  rule.most = static_cast<int>(entry->whole_if("most", kDecksInUse).value_or(rule.least));
   rule.needs_shuffler = entry->flag("needs_shuffler");
   rule.clause = entry->reference_if(IdKind::clause, "clause");
   rule.two_clause = entry->clause_or("two_clause", rule.clause);
@@ -127,11 +127,11 @@ DeviceFailureRule read_device_failure(Reader& top) {
   return rule;
 }
 
-FeeRule read_fees(Reader& top) {
+FeeRule read_fee_rule(Reader& top) {
   FeeRule rule;
   if (auto entry = top.child_if("fees")) {
     rule.allowed = true;
-    rule.most_rates = static_cast<int>(entry->whole("most_rates", kRates));
+    rule.most_rates = static_cast<int>(entry->whole("most_rates", kMostRates));
     rule.square = entry->word_if<FeeSquare>("square").value_or(rule.square);
     rule.action = entry->word_if<FeeAction>("action").value_or(rule.action);
     rule.rates_clause = entry->reference(IdKind::clause, "rates_clause");
@@ -168,7 +168,7 @@ TableRules read_table_rules(Reader& top) {
   rules.stub = read_stub(top);
   rules.leaving = read_leaving(top);
   rules.device_failure = read_device_failure(top);
-  rules.fees = read_fees(top);
+  rules.fees = read_fee_rule(top);
   rules.meters = read_meters(top);
   return rules;
 }

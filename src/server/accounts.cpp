@@ -24,7 +24,7 @@ constexpr std::string_view kRename = "UPDATE users SET name = $2, password = $3 
 constexpr std::size_t kLongestName = 20;
 constexpr std::size_t kLongestPassword = 128;
 
-Value number_of(PlayerId id) { return value_of(std::uint64_t{id.value()}); }
+SqlValue sql_id(PlayerId id) { return value_of(std::uint64_t{id.value()}); }
 
 std::string lower(std::string_view text) {
   std::string out(text);
@@ -114,7 +114,7 @@ Accounts::Awaits<std::optional<Accounts::Stored>> Accounts::stored(std::string n
   if (!rows) co_return Failure{too_busy()};
   if (!*rows) co_return Failure{storage_failed()};
   if ((*rows)->empty()) co_return std::optional<Stored>();
-  const Row& row = (*rows)->front();
+  const SqlRow& row = (*rows)->front();
   Stored out;
   out.begun = begun;
   out.user = {PlayerId(static_cast<std::uint32_t>(row.number(0))), row.text(1),
@@ -183,7 +183,7 @@ Accounts::Awaits<User> Accounts::rename(User user, std::string password) {
   if (!found) co_return Failure{found.error()};
   if (found->has_value()) co_return Failure{name_taken()};
   std::vector<Change> changes;
-  changes.push_back({kRename, {number_of(user.id), user.name, std::move(password)}});
+  changes.push_back({kRename, {sql_id(user.id), user.name, std::move(password)}});
   changes.push_back(parts_.sessions.end_all(user.id, wall_clock()));
   co_await commit(std::move(changes));
   parts_.room.rename(user.id, user.name);
@@ -218,7 +218,7 @@ Accounts::Awaits<SignedIn> Accounts::check_password(Stored account, std::string 
   if (failures != account.failures) {
     std::vector<Change> changes;
     const std::int64_t until = locks ? now + parts_.limits.lock_s * 1000 : 0;
-    changes.push_back({kFailures, {number_of(account.user.id), locks ? 0 : failures, until}});
+    changes.push_back({kFailures, {sql_id(account.user.id), locks ? 0 : failures, until}});
     co_await commit(std::move(changes));
   }
   if (!*right) co_return Failure{wrong_password()};
@@ -310,7 +310,7 @@ asio::awaitable<Result<Done, Refused>> Accounts::set_password(User user, std::st
   const auto hash = co_await hashed(std::move(password));
   if (!hash) co_return Failure{hash.error()};
   std::vector<Change> changes;
-  changes.push_back({kPassword, {number_of(user.id), *hash}});
+  changes.push_back({kPassword, {sql_id(user.id), *hash}});
   changes.push_back(parts_.sessions.end_all(user.id, wall_clock()));
   co_await commit(std::move(changes));
   // Again: who read the old password just before it was gone signed in after the first time.

@@ -73,11 +73,11 @@ BOOST_DESCRIBE_STRUCT(Written, (), (notes))
 Responds read_notes(App& app, const Request& request) {
   const auto after = number_of(request.query_or("after", "0"));
   if (!after) co_return refused_response({400, "not_valid", "after: the number of the last note you have", ""});
-  auto work = [&app, values = Values{value_of(std::uint64_t{request.user->id.value()}), *after, kMostRead + 1}] {
+  auto work = [&app, values = SqlValues{value_of(std::uint64_t{request.user->id.value()}), *after, kMostRead + 1}] {
     const auto rows = app.room->ask_database(kRead, values);
     if (!rows) return refused_response(storage_failed());
     KeptNotes kept;
-    for (const Row& row : *rows) kept.notes.push_back({row.number(0), row.text(1), row.text(2), row.text(3)});
+    for (const SqlRow& row : *rows) kept.notes.push_back({row.number(0), row.text(1), row.text(2), row.text(3)});
     kept.more = static_cast<std::int64_t>(kept.notes.size()) > kMostRead;
     if (kept.more) kept.notes.pop_back();
     return json_response(struct_to_json(kept));
@@ -98,7 +98,7 @@ std::optional<Refused> problem_of(const NewNotes& wanted) {
   return std::nullopt;
 }
 
-std::vector<Change> changes_of(const Value& player, const NewNotes& wanted) {
+std::vector<Change> changes_of(const SqlValue& player, const NewNotes& wanted) {
   std::vector<Change> changes;
   const std::int64_t now = wall_clock().since_epoch_ms();
   for (const NewNote& each : wanted.notes) {
@@ -117,7 +117,7 @@ auto last_forget(const NewNotes& wanted) {
 
 // How many notes the book would hold. A note that forgets leaves itself and what comes after it; said again, it forgets
 // nothing.
-std::optional<std::int64_t> notes_after(App& app, const Value& player, const NewNotes& wanted) {
+std::optional<std::int64_t> notes_after(App& app, const SqlValue& player, const NewNotes& wanted) {
   const auto forget = last_forget(wanted);
   const bool forgets = forget != wanted.notes.rend();
   const auto rows = app.room->ask_database(kCount, {player, forgets ? forget->id : std::string()});
@@ -128,7 +128,7 @@ std::optional<std::int64_t> notes_after(App& app, const Value& player, const New
 }
 
 boost::asio::awaitable<std::optional<Refused>> book_is_full(App& app, const User& user, const NewNotes& wanted) {
-  const Value player = value_of(std::uint64_t{user.id.value()});
+  const SqlValue player = value_of(std::uint64_t{user.id.value()});
   auto count = [&app, player, wanted] { return notes_after(app, player, wanted); };
   const auto kept = co_await app.reading.run(std::move(count));
   if (!kept) co_return too_busy();
@@ -142,7 +142,7 @@ Responds write_notes(App& app, const Request& request) {
   const auto wanted = body_of<NewNotes>(request);
   if (!wanted) co_return refused_response(wanted.error());
   if (const auto problem = problem_of(*wanted)) co_return refused_response(*problem);
-  const Value player = value_of(std::uint64_t{request.user->id.value()});
+  const SqlValue player = value_of(std::uint64_t{request.user->id.value()});
   if (const auto full = co_await book_is_full(app, *request.user, *wanted)) co_return refused_response(*full);
   std::function<void(Answer<Done>)> start = [&app, changes = changes_of(player, *wanted)](Answer<Done> done) {
     app.room->commit(changes, [done = std::move(done)] { done(Done{}); });

@@ -50,12 +50,12 @@ struct WalletShown {
 };
 BOOST_DESCRIBE_STRUCT(WalletShown, (), (wallet))
 
-std::optional<std::int64_t> optional_number(const Row& row, std::size_t column) {
+std::optional<std::int64_t> optional_number(const SqlRow& row, std::size_t column) {
   if (row.is_null(column)) return std::nullopt;
   return row.number(column);
 }
 
-PostingLine line_of(const Row& row) {
+PostingLine line_of(const SqlRow& row) {
   return {row.number(0),
           row.number(1),
           Time::from_ms(row.number(2)).text(),
@@ -108,7 +108,7 @@ bool each_posting(App& app, const StatementWanted& wanted, Use use) {
     const auto rows = app.room->ask_database(
         kStatement, {value_of(std::uint64_t{wanted.player.value()}), before.entry, before.line, page});
     if (!rows) return false;
-    for (const Row& row : *rows) {
+    for (const SqlRow& row : *rows) {
       use(line_of(row));
       before = {row.number(0), row.number(1)};
     }

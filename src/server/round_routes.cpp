@@ -68,7 +68,7 @@ BOOST_DESCRIBE_STRUCT(RoundShown, (), (id, table, table_name, house, number, gam
 
 std::string moment(std::int64_t ms) { return Time::from_ms(ms).text(); }
 
-RoundLine line_of(const Row& row) {
+RoundLine line_of(const SqlRow& row) {
   return {std::to_string(row.number(0)), row.number(1), row.text(2),   row.number(3),
           moment(row.number(4)),         row.number(5), row.number(6), Amount::minor(row.number(7)),
           Amount::minor(row.number(8))};
@@ -96,7 +96,7 @@ bool each_line(App& app, const HistoryWanted& wanted, Use use) {
     const std::int64_t page = std::min(left, kPageRows);
     const auto rows = app.room->ask_database(kHistory, {value_of(std::uint64_t{wanted.player.value()}), before, page});
     if (!rows) return false;
-    for (const Row& row : *rows) {
+    for (const SqlRow& row : *rows) {
       use(line_of(row));
       before = row.number(0);
     }
@@ -144,7 +144,7 @@ Responds with_round(App& app, const Request& request, Use use) {
     const auto rows = app.room->ask_database(kRound, {id});
     if (!rows) return refused_response(storage_failed());
     if (rows->empty()) return not_found("There is no such round.");
-    const Row& row = rows->front();
+    const SqlRow& row = rows->front();
     if (row.is_null(7)) return refused_response({409, "in_play", "This round is not over yet.", ""});
     return use(id, row);
   };
@@ -153,7 +153,7 @@ Responds with_round(App& app, const Request& request, Use use) {
 }
 
 Responds round(App& app, const Request& request) {
-  return with_round(app, request, [](std::int64_t id, const Row& row) {
+  return with_round(app, request, [](std::int64_t id, const SqlRow& row) {
     return json_response(
         struct_to_json(RoundShown{std::to_string(id), row.number(0), row.text(1), row.text(2), row.number(3),
                                   row.text(4), row.text(5), moment(row.number(6)), moment(row.number(7))}));
@@ -161,13 +161,13 @@ Responds round(App& app, const Request& request) {
 }
 
 Responds transcript(App& app, const Request& request) {
-  return with_round(app, request, [](std::int64_t, const Row& row) {
+  return with_round(app, request, [](std::int64_t, const SqlRow& row) {
     return text_response("text/plain; charset=utf-8", row.is_null(8) ? "" : row.text(8));
   });
 }
 
 Responds proof(App& app, const Request& request) {
-  return with_round(app, request, [](std::int64_t, const Row& row) {
+  return with_round(app, request, [](std::int64_t, const SqlRow& row) {
     if (row.is_null(9)) return not_found("This round has no proof.");
     Response response;
     response.body = row.text(9);
@@ -185,10 +185,10 @@ ReplayPlace place_of(App& app, std::int64_t round, const std::optional<User>& us
 }
 
 // Played again by the rules it was played by, whatever the house plays today.
-Response replay_of(App& app, const Row& row, const ReplayPlace& place) {
+Response replay_of(App& app, const SqlRow& row, const ReplayPlace& place) {
   const auto texts = app.room->ask_database(kGame, {row.text(4)});
   if (!texts || texts->empty() || row.is_null(8)) return refused_response(storage_failed());
-  const Row& sources = texts->front();
+  const SqlRow& sources = texts->front();
   const auto game =
       make_stored_game({"house", sources.text(0)}, {{"rulebook", sources.text(1)}, {"clauses", sources.text(2)}});
   const auto rounds = parse_transcripts({"transcript", row.text(8)});
@@ -197,7 +197,7 @@ Response replay_of(App& app, const Row& row, const ReplayPlace& place) {
 }
 
 Responds replayed(App& app, const Request& request) {
-  return with_round(app, request, [&app, user = request.user](std::int64_t id, const Row& row) {
+  return with_round(app, request, [&app, user = request.user](std::int64_t id, const SqlRow& row) {
     return replay_of(app, row, place_of(app, id, user));
   });
 }

@@ -46,7 +46,7 @@ std::optional<User> Sessions::find(const std::string& hash, Time now) {
 std::optional<User> Sessions::load(const std::string& hash, Time now) {
   const auto rows = room_.ask_database(kSelect, {Blob{hash}});
   if (!rows || rows->empty()) return std::nullopt;
-  const Row& row = rows->front();
+  const SqlRow& row = rows->front();
   const auto role = role_of_word(row.text(2));
   if (!role || now.since_epoch_ms() - row.number(4) > idle_ms_) return std::nullopt;
   const User user{PlayerId(static_cast<std::uint32_t>(row.number(0))), row.text(1), *role, row.is_null(3)};

@@ -163,7 +163,7 @@ RiverSums Advisor::play_board(Hand board, const std::array<std::size_t, Size>& u
   return comparison.sums(payoffs_);
 }
 
-std::size_t flop_number(std::size_t low, std::size_t middle, std::size_t high) {
+std::size_t place_of_flop(std::size_t low, std::size_t middle, std::size_t high) {
   return high * (high - 1) * (high - 2) / 6 + middle * (middle - 1) / 2 + low;
 }
 
@@ -182,7 +182,7 @@ void Advisor::play_flops_below(std::size_t highest, ByFlop& sums) const {
           for (std::size_t c = 2; c < 5; ++c) {
             for (std::size_t b = 1; b < c; ++b) {
               for (std::size_t a = 0; a < b; ++a) {
-                FlopSums& flop = sums[flop_number(at[a], at[b], at[c])];
+                FlopSums& flop = sums[place_of_flop(at[a], at[b], at[c])];
                 flop.river += best;
                 flop.all.base += played.base;
                 flop.all.play += played.play;

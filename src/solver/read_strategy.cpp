@@ -138,10 +138,10 @@ class StrategyReader {
 
   void read_rule(const Words& words) {
     if (!street_)
-      return problem(fmt::format("{} stands before any part", quoted(text_of(words))),
+      return problem(fmt::format("{} stands before any part", riverbank::quoted(text_of(words))),
                      "before the flop, flop or river begins a part");
     if (closed_)
-      return problem(fmt::format("{} is never reached: the rule above always fits", quoted(text_of(words))),
+      return problem(fmt::format("{} is never reached: the rule above always fits", riverbank::quoted(text_of(words))),
                      "put it above \"otherwise\"");
     StrategyRule rule{.action = {}, .conditions = {}, .line = line_, .text = text_of(words)};
     const bool last = words.front() == "otherwise" || words.front() == "always";
@@ -151,7 +151,8 @@ class StrategyReader {
       problem("\"always\" is the only rule of its part", "otherwise");
     if (last && parts.size() > 1) problem("a last rule has no condition", fmt::format("{} ACTION", words.front()));
     if (!last && parts.size() < 2)
-      problem(fmt::format("{} has no condition", quoted(text_of(words))), "ACTION with CONDITION, or otherwise ACTION");
+      problem(fmt::format("{} has no condition", riverbank::quoted(text_of(words))),
+              "ACTION with CONDITION, or otherwise ACTION");
     if (!last && parts.size() >= 2) read_conditions(after(words, parts.front().size() + 1), rule);
     if (action) rule.action = *action;
     closed_ = last;
@@ -172,7 +173,7 @@ class StrategyReader {
     if (words.size() == 1 && words[0] == "fold")
       problem("a player folds on the river only", "check");
     else
-      problem(fmt::format("{} is no action", quoted(text_of(words))),
+      problem(fmt::format("{} is no action", riverbank::quoted(text_of(words))),
               last_street ? "raise, raise 1x, fold or best" : "raise, raise 4x, check or best");
     return std::nullopt;
   }
@@ -207,7 +208,7 @@ class StrategyReader {
     if (words[0].size() >= 2 && rank_of_letter(words[0][0]) && rank_of_letter(words[0][1])) return hands_of(words);
     if (starts(words, "a hidden")) return hidden_card(words);
     if (street_ == Decision::before_flop) {
-      problem(fmt::format("{} cannot be known before the flop", quoted(text_of(words))),
+      problem(fmt::format("{} cannot be known before the flop", riverbank::quoted(text_of(words))),
               "hands such as A2+, K2s+, 33+, or \"a hidden RANK or better\"");
       return std::nullopt;
     }
@@ -227,7 +228,8 @@ class StrategyReader {
       if (hands) condition.hands = both_of(condition.hands, *hands);
     }
     if (sound && street_ == Decision::after_river && condition.hands.tells_suits()) {
-      problem(fmt::format("{} tells one suit from two, which decides nothing on the river", quoted(text_of(words))),
+      problem(fmt::format("{} tells one suit from two, which decides nothing on the river",
+                          riverbank::quoted(text_of(words))),
               "ranks only, such as K5+");
       sound = false;
     }
@@ -255,11 +257,11 @@ class StrategyReader {
 
   std::optional<StrategyCondition> outs(const Words& words) {
     if (street_ != Decision::after_river) return unknown(words, "dealer outs are counted on the river");
-    const auto number = words.size() == 5 ? number_of(words[2]) : std::nullopt;
+    const int number = words.size() == 5 ? number_of(words[2]).value_or(-1) : -1;
     const bool fewer = starts(words, "fewer than");
-    if (!number || *number < 0 || *number > kMostCards || (!fewer && !starts(words, "at least")))
+    if (number < 0 || number > kMostCards || (!fewer && !starts(words, "at least")))
       return unknown(words, "fewer than 21 dealer outs, or at least 21 dealer outs");
-    return StrategyCondition{.kind = StrategyCondition::Kind::fewer_outs, .negated = !fewer, .outs = *number};
+    return StrategyCondition{.kind = StrategyCondition::Kind::fewer_outs, .negated = !fewer, .outs = number};
   }
 
   std::optional<StrategyCondition> made_hand(Words words) {
@@ -283,7 +285,7 @@ class StrategyReader {
   }
 
   std::optional<StrategyCondition> unknown(const Words& words, std::string fix) {
-    problem(fmt::format("{} is no condition", quoted(text_of(words))), std::move(fix));
+    problem(fmt::format("{} is no condition", riverbank::quoted(text_of(words))), std::move(fix));
     return std::nullopt;
   }
 

@@ -69,7 +69,7 @@ Result<std::vector<Change>, Error> every_row(Database& from) {
       from.end_reading();
       return Failure{rows.error()};
     }
-    for (const Row& row : *rows) changes.push_back({table.insert, row.values()});
+    for (const SqlRow& row : *rows) changes.push_back({table.insert, row.values()});
   }
   from.end_reading();
   return changes;

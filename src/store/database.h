@@ -9,14 +9,14 @@
 
 #include "base/error.h"
 #include "base/result.h"
-#include "store/value.h"
+#include "store/sql_value.h"
 
 namespace riverbank {
 
 // One change. `sql` is a text that lives as long as the program: it is prepared once.
 struct Change {
   std::string_view sql;
-  Values values;
+  SqlValues values;
 };
 
 struct Done {};
@@ -30,7 +30,7 @@ class Database {
   // Where it is, without a password.
   virtual std::string name() const = 0;
 
-  virtual Result<Rows, Error> query(std::string_view sql, Values values = {}) = 0;
+  virtual Result<SqlRows, Error> query(std::string_view sql, SqlValues values = {}) = 0;
   // All of them in one transaction, durable when it returns. After an error nothing is known to be written: ask again.
   virtual Result<Done, Error> transact(std::span<const Change> changes) = 0;
   // Several statements at once, without parameters, in one transaction: migrations.

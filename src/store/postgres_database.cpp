@@ -36,11 +36,11 @@ bool is_good(const PGresult* result) {
 
 // The parameters of one statement in the form libpq wants them: numbers and texts as text, bytes as they are.
 struct Parameters {
-  explicit Parameters(const Values& values) {
+  explicit Parameters(const SqlValues& values) {
     numbers.reserve(values.size());
-    for (const Value& value : values) add(value);
+    for (const SqlValue& value : values) add(value);
   }
-  void add(const Value& value) {
+  void add(const SqlValue& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
       numbers.push_back(std::to_string(*number));
       push(numbers.back(), 0);
@@ -75,7 +75,7 @@ Blob unescaped(const char* text) {
   return blob;
 }
 
-Value value_at(const PGresult* result, int row, int column) {
+SqlValue value_at(const PGresult* result, int row, int column) {
   if (PQgetisnull(result, row, column) != 0) return Null{};
   const char* text = PQgetvalue(result, row, column);
   switch (PQftype(result, column)) {
@@ -93,10 +93,10 @@ Value value_at(const PGresult* result, int row, int column) {
   }
 }
 
-Rows rows_of(const PGresult* result) {
-  Rows rows;
+SqlRows rows_of(const PGresult* result) {
+  SqlRows rows;
   for (int row = 0; row < PQntuples(result); ++row) {
-    Values values;
+    SqlValues values;
     for (int column = 0; column < PQnfields(result); ++column) values.push_back(value_at(result, row, column));
     rows.emplace_back(std::move(values));
   }
@@ -141,7 +141,7 @@ Error PostgresDatabase::not_storable(std::string_view sql) const {
   return {.where = name_, .key = "", .what = fmt::format("{}: a text with a zero byte", sql), .fix = "", .clause = ""};
 }
 
-Result<Rows, Error> PostgresDatabase::query(std::string_view sql, Values values) {
+Result<SqlRows, Error> PostgresDatabase::query(std::string_view sql, SqlValues values) {
   if (!is_storable(values)) return Failure{not_storable(sql)};
   const auto statement = prepared(sql);
   if (!statement) return Failure{statement.error()};

@@ -20,7 +20,7 @@ class PostgresDatabase final : public Database {
 
   std::string_view kind() const override { return "postgresql"; }
   std::string name() const override { return name_; }
-  Result<Rows, Error> query(std::string_view sql, Values values) override;
+  Result<SqlRows, Error> query(std::string_view sql, SqlValues values) override;
   Result<Done, Error> transact(std::span<const Change> changes) override;
   Result<Done, Error> run_script(const std::string& sql) override;
   Result<Done, Error> claim() override;

@@ -20,7 +20,7 @@ namespace {
 constexpr const char* kPragmas =
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000;";
 
-void bind(sqlite3_stmt* statement, int at, const Value& value) {
+void bind(sqlite3_stmt* statement, int at, const SqlValue& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) {
     sqlite3_bind_int64(statement, at, *number);
   } else if (const auto* text = std::get_if<std::string>(&value)) {
@@ -33,7 +33,7 @@ void bind(sqlite3_stmt* statement, int at, const Value& value) {
   }
 }
 
-Value column(sqlite3_stmt* statement, int at) {
+SqlValue column(sqlite3_stmt* statement, int at) {
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, at));
   switch (sqlite3_column_type(statement, at)) {
     case SQLITE_INTEGER:
@@ -49,10 +49,10 @@ Value column(sqlite3_stmt* statement, int at) {
   }
 }
 
-Row row_of(sqlite3_stmt* statement) {
-  Values values;
+SqlRow row_of(sqlite3_stmt* statement) {
+  SqlValues values;
   for (int i = 0; i < sqlite3_column_count(statement); ++i) values.push_back(column(statement, i));
-  return Row(std::move(values));
+  return SqlRow(std::move(values));
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ Result<sqlite3_stmt*, Error> SqliteDatabase::prepared(std::string_view sql) {
   return statement;
 }
 
-Result<Rows, Error> SqliteDatabase::run(std::string_view sql, const Values& values) {
+Result<SqlRows, Error> SqliteDatabase::run(std::string_view sql, const SqlValues& values) {
   if (!is_storable(values))
     return Failure{Error{
         .where = name(), .key = "", .what = fmt::format("{}: a text with a zero byte", sql), .fix = "", .clause = ""}};
@@ -105,7 +105,7 @@ Result<Rows, Error> SqliteDatabase::run(std::string_view sql, const Values& valu
     const int at = sqlite3_bind_parameter_index(*statement, fmt::format("${}", i + 1).c_str());
     if (at != 0) bind(*statement, at, values[i]);
   }
-  Rows rows;
+  SqlRows rows;
   int step = sqlite3_step(*statement);
   for (; step == SQLITE_ROW; step = sqlite3_step(*statement)) rows.push_back(row_of(*statement));
   if (step != SQLITE_DONE) {
@@ -118,7 +118,7 @@ Result<Rows, Error> SqliteDatabase::run(std::string_view sql, const Values& valu
   return rows;
 }
 
-Result<Rows, Error> SqliteDatabase::query(std::string_view sql, Values values) { return run(sql, values); }
+Result<SqlRows, Error> SqliteDatabase::query(std::string_view sql, SqlValues values) { return run(sql, values); }
 
 Result<Done, Error> SqliteDatabase::make_all(std::span<const Change> changes) {
   for (const Change& change : changes)

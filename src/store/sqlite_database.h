@@ -19,7 +19,7 @@ class SqliteDatabase final : public Database {
 
   std::string_view kind() const override { return "sqlite"; }
   std::string name() const override { return file_; }
-  Result<Rows, Error> query(std::string_view sql, Values values) override;
+  Result<SqlRows, Error> query(std::string_view sql, SqlValues values) override;
   Result<Done, Error> transact(std::span<const Change> changes) override;
   Result<Done, Error> run_script(const std::string& sql) override;
   Result<Done, Error> claim() override;
@@ -31,7 +31,7 @@ class SqliteDatabase final : public Database {
   explicit SqliteDatabase(std::string file) : file_(std::move(file)) {}
   Error error(std::string_view what) const;
   Result<sqlite3_stmt*, Error> prepared(std::string_view sql);
-  Result<Rows, Error> run(std::string_view sql, const Values& values);
+  Result<SqlRows, Error> run(std::string_view sql, const SqlValues& values);
   Result<Done, Error> make_all(std::span<const Change> changes);
 
   std::string file_;

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "store/value.h"
+#include "store/sql_value.h"
 
 namespace riverbank {
 
-inline bool is_storable(const Values& values) {
-  return std::none_of(values.begin(), values.end(), [](const Value& value) {
+inline bool is_storable(const SqlValues& values) {
+  return std::none_of(values.begin(), values.end(), [](const SqlValue& value) {
     const auto* text = std::get_if<std::string>(&value);
     return text != nullptr && text->find('\0') != std::string::npos;
   });

@@ -74,7 +74,7 @@ std::vector<NamedStake> read_stakes(LineReader& reader) {
   return stakes;
 }
 
-Action read_seat_action(LineReader& reader) {
+EntryAction read_seat_action(LineReader& reader) {
   const SeatId seat = reader.seat();
   const RiderId rider = reader.rider();
   if (reader.take("bets")) return Bets{seat, rider, read_stakes(reader)};
@@ -89,13 +89,13 @@ Action read_seat_action(LineReader& reader) {
   return SeatDecision{seat, decision->choice, decision->multiple, read_decider(reader)};
 }
 
-Action read_everyone(LineReader& reader) {
+EntryAction read_everyone(LineReader& reader) {
   const auto decision = read_decision(reader);
   if (!decision) reader.fail("what everyone does is missing", "checks, folds or raises 1x");
   return decision ? EveryoneDecides{decision->choice, decision->multiple} : EveryoneDecides{};
 }
 
-Action read_irregularity(LineReader& reader) {
+EntryAction read_irregularity(LineReader& reader) {
   ReportIrregularity report;
   const std::string id = reader.word("what went wrong");
   const auto trigger = parse_trigger(id);
@@ -114,7 +114,7 @@ Action read_irregularity(LineReader& reader) {
 }
 
 // "floor rules seat 1 trips returned "late bet"", "floor rules seat 2 void by 13.E "three cards""
-Action read_ruling(LineReader& reader) {
+EntryAction read_ruling(LineReader& reader) {
   NamedRuling named;
   FloorRuling& ruling = named.ruling;
   reader.need("rules");
@@ -134,7 +134,7 @@ Action read_ruling(LineReader& reader) {
   return named;
 }
 
-Action read_until(LineReader& reader) {
+EntryAction read_until(LineReader& reader) {
   if (next_is_step(reader)) {
     const StepName name = read_step_name(reader);
     return Until{UntilStep{name.kind, name.area, name.seat}};
@@ -151,7 +151,7 @@ Action read_until(LineReader& reader) {
   return Until{UntilCards{area, seat, count}};
 }
 
-Action read_step(LineReader& reader) {
+EntryAction read_step(LineReader& reader) {
   const StepName name = read_step_name(reader);
   TakeStep step{.kind = name.kind, .area = name.area.value_or(Area::board), .seat = name.seat, .cards = {}};
   if (name.kind == StepKind::deal || name.kind == StepKind::burn || name.kind == StepKind::reveal)
@@ -159,7 +159,7 @@ Action read_step(LineReader& reader) {
   return step;
 }
 
-Action read_action(LineReader& reader) {
+EntryAction read_action(LineReader& reader) {
   if (reader.next_is("seat")) return read_seat_action(reader);
   if (next_is_step(reader)) return read_step(reader);
   if (reader.take("everyone")) return read_everyone(reader);

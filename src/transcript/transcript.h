@@ -70,8 +70,8 @@ struct UntilCards {
 };
 using Until = std::variant<UntilStreet, UntilStep, UntilCards>;
 
-using Action = std::variant<Bets, TakesBack, TakeStep, SeatDecision, EveryoneDecides, ReportIrregularity, VoidRound,
-                            Until, NamedRuling>;
+using EntryAction = std::variant<Bets, TakesBack, TakeStep, SeatDecision, EveryoneDecides, ReportIrregularity,
+                                 VoidRound, Until, NamedRuling>;
 
 enum class Wanted : std::uint8_t { accepted, refused };
 
@@ -80,7 +80,7 @@ struct Entry {
   std::string text;
   Wanted wanted = Wanted::accepted;
   std::vector<std::string> clauses;  // that must stand behind it
-  Action action;
+  EntryAction action;
 };
 
 struct ExpectedLine {

@@ -18,12 +18,12 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-struct Ran {
+struct Replayed {
   int exit_code = 0;
   std::string out;
 };
 
-Ran run(std::vector<std::string> arguments) {
+Replayed replay(std::vector<std::string> arguments) {
   CLI::App app;
   Session session;
   add_replay(app, session);
@@ -53,7 +53,7 @@ std::string unwrapped(const std::string& text) {
 }
 
 TEST(ReplayCommand, TellsARoundAndEveryLine) {
-  const Ran ran = run({written("tell.round", kRound)});
+  const Replayed ran = replay({written("tell.round", kRound)});
   EXPECT_EQ(ran.exit_code, 0);
   for (const char* part :
        {"Round 17: ", "Ante $15, Blind $15, Trips $5", "seat 1 (Ann) As · dealer 7c · seat 1 (Ann) Kd · dealer 7d",
@@ -66,7 +66,7 @@ TEST(ReplayCommand, TellsARoundAndEveryLine) {
 
 TEST(ReplayCommand, FailsWithADiff) {
   const std::string file = written("wrong.round", kRound + "expect\nseat 1 net $71\n");
-  const Ran ran = run({"--quiet", file});
+  const Replayed ran = replay({"--quiet", file});
   EXPECT_EQ(ran.exit_code, 1);
   EXPECT_EQ(ran.out, file + ":10: the settlement is not the expected one (- expected, + came out):\n" +
                          "- seat 1 net $71\n+ seat 1 net $70\n" + file + ": failed\n");
@@ -74,14 +74,14 @@ TEST(ReplayCommand, FailsWithADiff) {
 
 TEST(ReplayCommand, QuietSaysOneLineAFile) {
   const std::string file = written("right.round", kRound + "expect\nseat 1 net $70\n");
-  const Ran ran = run({"--quiet", file, file});
+  const Replayed ran = replay({"--quiet", file, file});
   EXPECT_EQ(ran.exit_code, 0);
   const std::string line = file + ": ok: 1 round, 1 settled as expected\n";
   EXPECT_EQ(ran.out, line + line);
 }
 
 TEST(ReplayCommand, JsonHasEveryKeyOfALine) {
-  const Ran ran = run({"--json", written("json.round", kRound)});
+  const Replayed ran = replay({"--json", written("json.round", kRound)});
   EXPECT_EQ(ran.exit_code, 0);
   const auto json = boost::json::parse(ran.out);
   const auto& round = json.at("files").at(0).at("rounds").at(0);
@@ -99,7 +99,7 @@ TEST(ReplayCommand, JsonHasEveryKeyOfALine) {
 }
 
 TEST(ReplayCommand, AFileThatCannotBeReadIsAnAnswerInJsonToo) {
-  const Ran ran = run({"--json", ::testing::TempDir() + "no-such.round", written("bad.round", "nonsense\n")});
+  const Replayed ran = replay({"--json", ::testing::TempDir() + "no-such.round", written("bad.round", "nonsense\n")});
   EXPECT_EQ(ran.exit_code, 1);
   const auto json = boost::json::parse(ran.out);
   ASSERT_EQ(json.at("files").as_array().size(), 2u);
@@ -114,8 +114,8 @@ TEST(ReplayCommand, AnotherHouseSettlesTheSameRoundItsOwnWay) {
       "cards seat 1: As Ks\ncards board: Qs 7s 2s 9h 4d\ncards dealer: 3c 3d\n"
       "seat 1 bets ante $15, blind $15, trips $5\nseat 1 raises 4x\n";
   const std::string file = written("house.round", trips + "expect\nseat 1 net $132.50\n");
-  EXPECT_EQ(run({"--quiet", file}).exit_code, 0) << "Trips 7 to 1, Blind 3 to 2 in chips of 50 cents";
-  const Ran other = run({"--quiet", "--house", "massachusetts-earlier-shoe", file});
+  EXPECT_EQ(replay({"--quiet", file}).exit_code, 0) << "Trips 7 to 1, Blind 3 to 2 in chips of 50 cents";
+  const Replayed other = replay({"--quiet", "--house", "massachusetts-earlier-shoe", file});
   EXPECT_EQ(other.exit_code, 1);
   EXPECT_THAT(other.out, HasSubstr("+ seat 1 net $127.50")) << "Trips 6 to 1 there";
 }

@@ -11,7 +11,7 @@
 namespace riverbank {
 namespace {
 
-const std::filesystem::path kFolder = std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "evenings" / "money";
+const std::filesystem::path kMoneyFolder = std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "evenings" / "money";
 
 class EveningMoney : public ::testing::Test {
  protected:
@@ -19,7 +19,7 @@ class EveningMoney : public ::testing::Test {
     return run_evening(source, [&](const std::string& house) { return shelf_->game(house); });
   }
   std::vector<std::string> rulebooks() const { return shelf_->rulebook_ids(); }
-  SourceText table(const std::string& rulebook) const { return *read_source(kFolder / (rulebook + ".table")); }
+  SourceText table(const std::string& rulebook) const { return *read_source(kMoneyFolder / (rulebook + ".table")); }
 
   Result<Shelf, Errors> shelf_ = Shelf::open(RIVERBANK_SOURCE_DIR);
 };
@@ -32,7 +32,7 @@ std::size_t count_of(const std::string& text, std::string_view part) {
 
 TEST_F(EveningMoney, EveryRulebookHasOneThatGoesAsWritten) {
   for (const std::string& rulebook : rulebooks()) {
-    ASSERT_TRUE(std::filesystem::exists(kFolder / (rulebook + ".table"))) << rulebook;
+    ASSERT_TRUE(std::filesystem::exists(kMoneyFolder / (rulebook + ".table"))) << rulebook;
     const EveningResult result = run(table(rulebook));
     for (const Error& error : result.problems) ADD_FAILURE() << error.text();
     ASSERT_TRUE(result.ok());

@@ -32,7 +32,7 @@ class OldRooms : public testing::TestWithParam<std::string> {
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
   std::string url() const { return (folder_ / "room.db").string(); }
-  Rows rows(std::string_view sql) const {
+  SqlRows rows(std::string_view sql) const {
     auto found = (*open_database(url()))->query(sql);
     EXPECT_TRUE(found.ok()) << (found.ok() ? "" : found.error().text());
     return std::move(*found);
@@ -48,12 +48,12 @@ class OldRooms : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(OldRooms, GoOnWhereTheyWereLeft) {
-  const Rows open = rows("SELECT table_id, number FROM rounds WHERE closed_at IS NULL ORDER BY table_id");
+  const SqlRows open = rows("SELECT table_id, number FROM rounds WHERE closed_at IS NULL ORDER BY table_id");
   ASSERT_GT(open.size(), 4U) << "nothing is in play";
   {
     OpenRoom room(url());
     for (const StoppedTable& table : room->stopped()) ADD_FAILURE() << table.name << ": " << table.why;
-    for (const Row& row : open) {
+    for (const SqlRow& row : open) {
       const TableId table(static_cast<std::uint32_t>(row.number(0)));
       const PlayerId guest =
           room->add_player({.name = fmt::format("Newcomer {}", table.value()), .grant = Amount::major(10'000)}, {});

@@ -86,7 +86,7 @@ class RoomContract : public testing::TestWithParam<Kind> {
         "SELECT from_account AS account, -amount FROM postings) AS both_sides GROUP BY account");
     ASSERT_TRUE(rows.ok()) << rows.error().text();
     std::int64_t sum = 0;
-    for (const Row& row : *rows) {
+    for (const SqlRow& row : *rows) {
       sum += row.number(1);
       if (row.text(0) != "outside_world" && row.text(0) != "cage" && row.text(0) != "coupon_issuer") {
         EXPECT_GE(row.number(1), 0) << row.text(0);

@@ -63,7 +63,7 @@ TEST_P(RoomContract, ProofsOfAllRoundsAreRight) {
   const auto database = open_database(url_);
   const auto rows = (*database)->query("SELECT proof, commitment FROM rounds WHERE closed_at IS NOT NULL");
   ASSERT_GE(rows->size(), 4U);
-  for (const Row& row : *rows) {
+  for (const SqlRow& row : *rows) {
     const auto proof = parse_proof(row.text(0), "rounds");
     ASSERT_TRUE(proof.ok());
     EXPECT_EQ(problems_of(*proof), std::vector<std::string>());

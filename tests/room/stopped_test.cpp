@@ -173,7 +173,7 @@ void add_impossible_row(Database& database, std::int64_t table) {
       "SELECT entry, seq, at, chain FROM journal WHERE table_id = $1 ORDER BY seq DESC LIMIT 1", {table});
   ASSERT_TRUE(last.ok());
   const TableId id(static_cast<std::uint32_t>(table));
-  const Row& row = last->front();
+  const SqlRow& row = last->front();
   Digest before{};
   std::copy_n(row.bytes(3).begin(), before.size(), before.begin());
   const PlayerId nobody(77);

@@ -9,12 +9,6 @@
 namespace riverbank {
 namespace {
 
-SourceText small(const std::string& name) {
-  SourceText source = shipped("tests/rules/small/" + name + ".toml");
-  source.name = name;
-  return source;
-}
-
 std::vector<Case> cases_of(const std::string& name) {
   return parse_cases(shipped("tests/rules/small/" + name + ".cases").text);
 }

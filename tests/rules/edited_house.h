@@ -18,10 +18,7 @@ inline Result<Game, Errors> game_of_text(const std::string& text) {
 
 // `before` stands in the house file; its first place becomes `after`.
 inline std::string with(const std::string& house, const std::string& before, const std::string& after) {
-  std::string text = shipped("houses/" + house + ".toml").text;
-  const auto at = text.find(before);
-  EXPECT_NE(at, std::string::npos) << house << " has no " << before;
-  return at == std::string::npos ? text : text.replace(at, before.size(), after);
+  return replaced(shipped("houses/" + house + ".toml").text, before, after);
 }
 
 // Another pay table for one wager.

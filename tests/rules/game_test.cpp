@@ -6,14 +6,6 @@
 namespace riverbank {
 namespace {
 
-SourceText small(const std::string& name) { return shipped("tests/rules/small/" + name + ".toml"); }
-
-std::string with(std::string text, const std::string& before, const std::string& after) {
-  const auto at = text.find(before);
-  EXPECT_NE(at, std::string::npos) << before;
-  return text.replace(at, before.size(), after);
-}
-
 Game game_of(const std::string& house) {
   auto game = make_game({"house", house}, {small("rulebook"), small("clauses")});
   EXPECT_TRUE(game.ok()) << text_of(game.error());
@@ -64,7 +56,7 @@ TEST(Game, EnvyAndSeedsAreScaledToTheWager) {
   EXPECT_EQ(five.meters[0].seed, dollars(6000));
   EXPECT_EQ(five.meters[1].seed, dollars(500));
 
-  const Game one = game_of(with(small("house").text, "amount = \"$5\"", "amount = \"$1\""));
+  const Game one = game_of(replaced(small("house").text, "amount = \"$5\"", "amount = \"$1\""));
   EXPECT_EQ(one.find_wager("meter")->table->envy.front().pays, dollars(200));
   EXPECT_EQ(one.meters[1].seed, dollars(100));
 }
@@ -81,8 +73,8 @@ TEST(Game, StepsOfWagersNotOfferedAreGone) {
   };
   EXPECT_EQ(kinds(small_game()), std::pair(2, 1));
   std::string without =
-      with(small("house").text, "[wager.six]\nminimum = \"$1\"\nmaximum = \"$5\"\nbackline = true\n", "");
-  without = with(without, "[wager.meter]\namount = \"$5\"\n\n[meter.major]\nseed = \"$6,000\"\n", "");
+      replaced(small("house").text, "[wager.six]\nminimum = \"$1\"\nmaximum = \"$5\"\nbackline = true\n", "");
+  without = replaced(without, "[wager.meter]\namount = \"$5\"\n\n[meter.major]\nseed = \"$6,000\"\n", "");
   const Game game = game_of(without);
   EXPECT_EQ(kinds(game), std::pair(0, 0));
   EXPECT_TRUE(game.meters.empty());
@@ -108,9 +100,9 @@ TEST(Game, CapsAreTheRulebooksAndTheHouses) {
 
 TEST(Game, TheLimitMayBeExactlyWhatMinimumWagersCanWin) {
   // Ante 5, Blind 500 times 5, Play 4 times 5, Trips 7 times 5.
-  const Game game = game_of(with(small("house").text, "amount = \"$10,000\"", "amount = \"$2,560\""));
+  const Game game = game_of(replaced(small("house").text, "amount = \"$10,000\"", "amount = \"$2,560\""));
   EXPECT_EQ(game.caps[0].amount, dollars(2560));
-  const std::string below = with(small("house").text, "amount = \"$10,000\"", "amount = \"$2,559.50\"");
+  const std::string below = replaced(small("house").text, "amount = \"$10,000\"", "amount = \"$2,559.50\"");
   EXPECT_FALSE(make_game({"house", below}, {small("rulebook"), small("clauses")}).ok());
 }
 
@@ -122,20 +114,20 @@ TEST(Game, AReadingPatchesTheRulebook) {
   EXPECT_EQ(chosen.rulebook->irregularities[1].id, "one_up_later");
   EXPECT_EQ(chosen.rulebook->irregularities[1].effect, Effect::void_all);
 
-  const Game usual = game_of(with(small("house").text, "R1 = \"void\"", ""));
+  const Game usual = game_of(replaced(small("house").text, "R1 = \"void\"", ""));
   EXPECT_EQ(usual.rulebook->reading("R1")->chosen, "goes_on");
   ASSERT_EQ(usual.rulebook->irregularities.size(), 1u);
   EXPECT_EQ(usual.rulebook->irregularities[0].moment, Moment{});
 }
 
 TEST(Game, NamingTheFirstOptionIsAllowed) {
-  const Game game = game_of(with(small("house").text, "R1 = \"void\"", "R1 = \"goes_on\""));
+  const Game game = game_of(replaced(small("house").text, "R1 = \"void\"", "R1 = \"goes_on\""));
   EXPECT_EQ(game.rulebook->reading("R1")->chosen, "goes_on");
   EXPECT_EQ(game.rulebook->irregularities.size(), 1u);
 }
 
 TEST(Game, AHousesOwnTableTakesSeedsFromItsMeters) {
-  const std::string house = with(small("house").text, "[wager.meter]\namount = \"$5\"\n", "[wager.link]\n") +
+  const std::string house = replaced(small("house").text, "[wager.meter]\namount = \"$5\"\n", "[wager.link]\n") +
                             "\n[[pay_table]]\nid = \"own\"\nwager = \"link\"\n"
                             "rows = [{ hand = \"flush\", pays = \"100% of major meter\" }]\n";
   const Game game = game_of(house);

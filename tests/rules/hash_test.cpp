@@ -10,8 +10,6 @@ namespace {
 
 std::string canonical(const std::string& toml) { return canonical_json(*read_toml({"f", toml})); }
 
-SourceText small(const std::string& name) { return shipped("tests/rules/small/" + name + ".toml"); }
-
 std::string game_hash(const std::string& house, const std::string& rulebook) {
   const auto game = make_game({"house", house}, {{"rulebook", rulebook}, small("clauses")});
   return game ? game->content_hash : text_of(game.error());

@@ -8,12 +8,6 @@
 namespace riverbank {
 namespace {
 
-std::string replaced(std::string text, const std::string& before, const std::string& after) {
-  const auto at = text.find(before);
-  EXPECT_NE(at, std::string::npos) << "there is no " << before;
-  return at == std::string::npos ? text : text.replace(at, before.size(), after);
-}
-
 // What is said of the sixth rulebook with one thing changed, at its quay table.
 std::string said_of(const std::string& before, const std::string& after) {
   const SourceText house = shipped("tests/sixth/houses/port-meridian-quay.toml");

@@ -7,7 +7,7 @@
 
 #include "cards/evaluator.h"
 #include "solver/solve.h"
-#include "solver/usual_payoffs.h"
+#include "solver/usual_solution.h"
 
 namespace riverbank {
 namespace {
@@ -16,11 +16,6 @@ CardSet cards_of(std::string_view text) {
   const auto cards = parse_card_set(text);
   CHECK(cards.ok(), text);
   return *cards;
-}
-
-const Solution& usual() {
-  static const Solution solution = solve(usual_payoffs());
-  return solution;
 }
 
 Advice advice(const Spot& spot) {

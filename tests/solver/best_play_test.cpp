@@ -7,15 +7,10 @@
 #include "cards/deck.h"
 #include "solver/advise.h"
 #include "solver/solve.h"
-#include "solver/usual_payoffs.h"
+#include "solver/usual_solution.h"
 
 namespace riverbank {
 namespace {
-
-const Solution& usual() {
-  static const Solution solution = solve(usual_payoffs());
-  return solution;
-}
 
 const BestPlay& tables() {
   static const BestPlay play(usual_payoffs());

@@ -2,15 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "solver/usual_payoffs.h"
+#include "solver/usual_solution.h"
 
 namespace riverbank {
 namespace {
-
-const Solution& usual() {
-  static const Solution solution = solve(usual_payoffs());
-  return solution;
-}
 
 // Published: FIGURES of the base game.
 TEST(Solve, totals_are_the_published_ones_exactly) {

@@ -78,7 +78,7 @@ TEST_P(DatabaseContract, ParametersAreFoundByNumber) {
   const auto rows = database->query("SELECT CAST($2 AS BIGINT), CAST($1 AS BIGINT), CAST($2 AS BIGINT)",
                                     {std::int64_t{1}, std::int64_t{2}});
   ASSERT_TRUE(rows.ok()) << rows.error().text();
-  EXPECT_EQ(rows->front().values(), (Values{std::int64_t{2}, std::int64_t{1}, std::int64_t{2}}));
+  EXPECT_EQ(rows->front().values(), (SqlValues{std::int64_t{2}, std::int64_t{1}, std::int64_t{2}}));
 }
 
 TEST_P(DatabaseContract, AFailedChangeUndoesTheWholeTransaction) {
@@ -182,8 +182,8 @@ TEST_P(DatabaseContract, AnOldDatabaseKeepsWhatItHas) {
   EXPECT_EQ(database->query("SELECT paused FROM tables WHERE id = 7")->front().number(0), 0);
   const auto actions = database->query("SELECT table_id, player_id, action_id, text, at FROM actions");
   ASSERT_EQ(actions->size(), 1U);
-  EXPECT_EQ(actions->front().values(),
-            (Values{std::int64_t{7}, std::int64_t{3}, std::string("sit down"), std::string("sit"), std::int64_t{99}}));
+  EXPECT_EQ(actions->front().values(), (SqlValues{std::int64_t{7}, std::int64_t{3}, std::string("sit down"),
+                                                  std::string("sit"), std::int64_t{99}}));
   // Which other player a posting concerns is found from the accounts' names.
   const auto others = database->query("SELECT other_player_id FROM postings ORDER BY entry, line");
   ASSERT_EQ(others->size(), 3U);

@@ -10,22 +10,17 @@
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
-#include "shelf/shelf.h"
+#include "shipped_shelf.h"
 #include "sim/night.h"
 
 namespace riverbank {
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr std::uint64_t kRounds = 150;
+constexpr std::uint64_t kBankedRounds = 150;
 #else
-constexpr std::uint64_t kRounds = 2'000;
+constexpr std::uint64_t kBankedRounds = 2'000;
 #endif
-
-const Shelf& shelf() {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return *kShelf;
-}
 
 std::vector<std::string> banked_houses() {
   std::vector<std::string> houses;
@@ -204,9 +199,9 @@ TEST_P(BankOf, AWagerThatCoversWhatItCoversAndNoMore) {
     if (!leaves && !fees) check_chips(chips, after);
   };
   Ledger ledger(LedgerOptions{.remembered_batches = 512});
-  const auto report = play_night(game, {.rounds = kRounds, .seed = "bank " + house}, ledger, watch);
-  EXPECT_EQ(report.rounds, kRounds);
-  EXPECT_GT(counts.rounds, kRounds / 2);
+  const auto report = play_night(game, {.rounds = kBankedRounds, .seed = "bank " + house}, ledger, watch);
+  EXPECT_EQ(report.rounds, kBankedRounds);
+  EXPECT_GT(counts.rounds, kBankedRounds / 2);
   EXPECT_GT(counts.uncovered, 10U);
   EXPECT_GT(counts.exhausted, 10U);
 }

@@ -3,30 +3,16 @@
 
 #include <gtest/gtest.h>
 
-#include "evening/evening.h"
-#include "shelf/shelf.h"
+#include "plays.h"
 #include "table/bytes.h"
 #include "table/decide.h"
 
 namespace riverbank {
 namespace {
 
-const Shelf& shelf() {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return *kShelf;
-}
-
-EveningResult run(const std::string& text) {
-  return run_evening({"correction.table", text}, [](const std::string& house) { return shelf().game(house); });
-}
-
-void plays(const std::string& text) {
-  for (const Error& error : run(text).problems) ADD_FAILURE() << error.text();
-}
-
 // What the last line of the text is refused with.
 std::string refusal_of(const std::string& text) {
-  const EveningResult result = run(text);
+  const EveningResult result = played(text);
   return result.ok() ? "accepted" : result.problems.front().text();
 }
 
@@ -164,7 +150,7 @@ floor voids settled 1 "why" approved
 // A table whose state was stored before it kept who played goes on: what it cannot know it takes from who sits there.
 TEST(Correction, OfARoundBeforeTheRecordIsForWhoSitsThere) {
   const auto game = shelf().game("maryland-shoe");
-  auto end = run(kMaryland).end;
+  auto end = played(kMaryland).end;
   ASSERT_TRUE(end.has_value());
   const auto correct = [&](const TableState& state, std::uint64_t round, int seat) {
     const CorrectSeat ask{round, SeatId(static_cast<std::uint8_t>(seat)), kSeated, Amount::major(10), "mispaid", {}};
@@ -189,7 +175,7 @@ TEST(PastPlaces, AreThoseOfTheLastHundredRounds) {
         "round\nseat 1 bets ante $10, blind $10\nno more bets\neveryone checks\neveryone checks\neveryone folds\n"
         "finish\nmachine\n" +
         std::string(round % 50 == 0 ? "seat 1 buys $2,000\n" : "");
-  const auto end = run(text).end;
+  const auto end = played(text).end;
   ASSERT_TRUE(end.has_value());
   const PastPlaces& played = end->state.played;
   EXPECT_EQ(played.since, 3U);
@@ -201,7 +187,7 @@ TEST(PastPlaces, AreThoseOfTheLastHundredRounds) {
 
 TEST(Removal, CitesTheWrongCountOnlyWhereTheCountWasWrong) {
   const auto removed = [](const std::string& text) {
-    const EveningResult result = run(text + "until remove_deck\nmachine remove_deck\n");
+    const EveningResult result = played(text + "until remove_deck\nmachine remove_deck\n");
     for (const Error& error : result.problems) ADD_FAILURE() << error.text();
     const auto line = std::find_if(result.log.rbegin(), result.log.rend(), [](const std::string& told) {
       return told.find("Remove the whole deck from the table.") != std::string::npos;

@@ -2,16 +2,11 @@
 
 #include <fmt/core.h>
 
-#include "shelf/shelf.h"
+#include "shipped_shelf.h"
 
 namespace riverbank {
 
 namespace {
-
-const Shelf& shelf() {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return *kShelf;
-}
 
 std::string line_after(const std::string& text, const std::string& key) {
   const std::size_t at = text.find(key) + key.size();

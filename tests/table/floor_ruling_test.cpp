@@ -1,17 +1,10 @@
 // The floor rules on one hand or one wager during a round: the chips follow the ruling and are all still there.
 #include <gtest/gtest.h>
 
-#include "evening/evening.h"
-#include "shelf/shelf.h"
+#include "plays.h"
 
 namespace riverbank {
 namespace {
-
-void plays(const std::string& text) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  const auto result = run_evening({"ruling.table", text}, [&](const std::string& house) { return shelf->game(house); });
-  for (const Error& error : result.problems) ADD_FAILURE() << error.text();
-}
 
 TEST(FloorRuling, MovesChipsWithItsReasonAndNothingIsLost) {
   plays(R"table(riverbank table 1

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "fairness/shuffle.h"
-#include "shelf/shelf.h"
+#include "shipped_shelf.h"
 #include "sim/night.h"
 #include "table/advance.h"
 #include "table/books.h"
@@ -12,12 +12,7 @@
 namespace riverbank {
 namespace {
 
-constexpr int kRounds = 300;
-
-const Shelf& shelf() {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return *kShelf;
-}
+constexpr int kLinkedRounds = 300;
 
 TableSetup linked_setup(const Game& game, TableId id) {
   TableSetup setup{.id = id, .levels = {}};
@@ -106,7 +101,7 @@ TEST(Link, TwoTablesFeedTheSameMeters) {
   replay(*game, first, followed, one.take_log());
   replay(*game, second, followed, two.take_log());
   const Seed seed = Seed::of_text("link");
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kLinkedRounds; ++i) {
     LinkedTable& table = i % 2 == 0 ? one : two;
     table.play(seed.derived(static_cast<std::uint64_t>(i)));
     replay(*game, i % 2 == 0 ? first : second, followed, table.take_log());

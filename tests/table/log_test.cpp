@@ -2,7 +2,7 @@
 // until the table closes with nothing left over.
 #include <gtest/gtest.h>
 
-#include "shelf/shelf.h"
+#include "shipped_shelf.h"
 #include "sim/night.h"
 #include "table/books.h"
 #include "table/bytes.h"
@@ -11,14 +11,9 @@
 namespace riverbank {
 namespace {
 
-constexpr std::uint64_t kRounds = 30;
+constexpr std::uint64_t kLoggedRounds = 30;
 // The ledger of a cut log is posted anew at every so many cuts; the table itself at every one.
 constexpr std::size_t kLedgerEvery = 97;
-
-const Shelf& shelf() {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return *kShelf;
-}
 
 class LogOf : public testing::TestWithParam<std::string> {};
 
@@ -38,7 +33,7 @@ LoggedNight log_a_night(const Game& game) {
       night.log.push_back(*read);
     }
   };
-  night.report = play_night(game, {.rounds = kRounds, .seed = "log of " + game.id}, ledger, watch);
+  night.report = play_night(game, {.rounds = kLoggedRounds, .seed = "log of " + game.id}, ledger, watch);
   return night;
 }
 

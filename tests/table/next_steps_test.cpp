@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/table_words.h"
-#include "shelf/shelf.h"
+#include "shipped_shelf.h"
 #include "sim/night.h"
 #include "table/advance.h"
 
@@ -11,15 +11,10 @@ namespace riverbank {
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr std::uint64_t kRounds = 6;
+constexpr std::uint64_t kRoundsOfHouse = 6;
 #else
-constexpr std::uint64_t kRounds = 40;
+constexpr std::uint64_t kRoundsOfHouse = 40;
 #endif
-
-const Shelf& shelf() {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return *kShelf;
-}
 
 class NextStepsOf : public testing::TestWithParam<std::string> {};
 
@@ -61,8 +56,8 @@ TEST_P(NextStepsOf, AreAlwaysKnown) {
     if (actions.front().task == Task::procedure_step) check_step(*game, state, actions.front(), seen);
   };
   Ledger ledger(LedgerOptions{.remembered_batches = 512});
-  play_night(*game, {.rounds = kRounds, .seed = "next " + GetParam()}, ledger, watch);
-  EXPECT_GT(seen.states, kRounds * 10);
+  play_night(*game, {.rounds = kRoundsOfHouse, .seed = "next " + GetParam()}, ledger, watch);
+  EXPECT_GT(seen.states, kRoundsOfHouse * 10);
   if (!game->rulebook->table.procedures.empty()) {
     EXPECT_GT(seen.wrong_steps, 0U);
   }

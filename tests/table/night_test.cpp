@@ -4,7 +4,7 @@
 // no chip is left where a person, a wager or a bank could have it.
 #include <gtest/gtest.h>
 
-#include "shelf/shelf.h"
+#include "shipped_shelf.h"
 #include "sim/night.h"
 #include "table/apply.h"
 #include "table/bytes.h"
@@ -18,11 +18,6 @@ constexpr std::uint64_t kRoundsOfRulebook = 1'000;
 constexpr std::uint64_t kRoundsOfRulebook = 100'000;
 #endif
 constexpr std::uint64_t kCompareEvery = 997;
-
-const Shelf& shelf() {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return *kShelf;
-}
 
 class NightsOf : public testing::TestWithParam<std::string> {};
 

@@ -17,28 +17,28 @@ struct Blob {
 };
 
 using Null = std::monostate;
-using Value = std::variant<Null, std::int64_t, std::string, Blob>;
-using Values = std::vector<Value>;
+using SqlValue = std::variant<Null, std::int64_t, std::string, Blob>;
+using SqlValues = std::vector<SqlValue>;
 
-inline Value value_of(std::uint64_t number) {
+inline SqlValue value_of(std::uint64_t number) {
   CHECK(number <= INT64_MAX, "a column holds at most 63 bits");
   return static_cast<std::int64_t>(number);
 }
 
 // One row of an answer, read by column in the order of the question. A column of another kind is a bug: the schema is
 // ours.
-class Row {
+class SqlRow {
  public:
-  explicit Row(Values values) : values_(std::move(values)) {}
+  explicit SqlRow(SqlValues values) : values_(std::move(values)) {}
 
   bool is_null(std::size_t column) const { return std::holds_alternative<Null>(at(column)); }
   std::int64_t number(std::size_t column) const { return get<std::int64_t>(column); }
   const std::string& text(std::size_t column) const { return get<std::string>(column); }
   const std::string& bytes(std::size_t column) const { return get<Blob>(column).bytes; }
-  const Values& values() const { return values_; }
+  const SqlValues& values() const { return values_; }
 
  private:
-  const Value& at(std::size_t column) const {
+  const SqlValue& at(std::size_t column) const {
     CHECK(column < values_.size(), "a column that was not asked for");
     return values_[column];
   }
@@ -49,9 +49,9 @@ class Row {
     return *held;
   }
 
-  Values values_;
+  SqlValues values_;
 };
 
-using Rows = std::vector<Row>;
+using SqlRows = std::vector<SqlRow>;
 
 }  // namespace riverbank
