@@ -88,7 +88,9 @@ std::string slip_text(const Game& game, const BetSlip& slip) {
 std::string offered_text(const Game& game) {
   std::vector<std::string> parts;
   for (const Wager& wager : game.wagers) {
-    if (wager.rule.at_decision || wager.rule.coupon || wager.rule.amount_rule == AmountRule::equal_to) continue;
+    if (wager.suspended || wager.rule.at_decision || wager.rule.coupon ||
+        wager.rule.amount_rule == AmountRule::equal_to)
+      continue;
     const std::string amount = wager.minimum == wager.maximum
                                    ? wager.minimum.text()
                                    : fmt::format("{}-{}", wager.minimum.text(), wager.maximum.text());

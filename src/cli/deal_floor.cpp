@@ -114,7 +114,7 @@ KeyedResult read_meter(const DealView& view, KeyWords& line, Person by) {
 KeyedResult read_validation(const DealView& view, KeyWords& line, Person by) {
   const auto seat = line.seat();
   if (seat) return keyed(by, ValidateWin{*seat});
-  const auto actions = next_steps(view.game, view.state, view.now);
+  const auto actions = steps_now(view);
   if (actions.front().task == Task::validate_win) return keyed(by, ValidateWin{*actions.front().seat});
   return Failure{std::string("Whose win? For example: floor validate 1.")};
 }
@@ -138,7 +138,7 @@ std::optional<KeyedResult> read_orders(const DealView& view, KeyWords& line, Per
 
 // "floor" alone: the floor has done what is due.
 KeyedResult read_done_by_floor(const DealView& view) {
-  const auto actions = next_steps(view.game, view.state, view.now);
+  const auto actions = steps_now(view);
   const NextAction& action = actions.front();
   if (action.task == Task::procedure_step && action.who == Actor::floor)
     return Keyed{KeyedAsks{{step_said(view, action, kFloor, 0)}}};
@@ -165,8 +165,7 @@ std::optional<std::string> device_problem(const DealView& view, const KeyWords& 
   if (away && (keyed("covered") || keyed("signed") || keyed("removed") || keyed("out")))
     return "The device is out of order and put away already. Once it works again: floor mended.";
   if (view.state.device == DeviceState::failed && keyed("out"))
-    return fmt::format("The device has been reported out of order already. Next: {}",
-                       next_steps(view.game, view.state, view.now).front().says);
+    return fmt::format("The device has been reported out of order already. Next: {}", steps_now(view).front().says);
   return std::nullopt;
 }
 
@@ -182,11 +181,13 @@ std::optional<KeyedResult> read_device(const DealView& view, KeyWords& line) {
   return Failure{std::string("What of the device? device out, device jam, device covered, signed or removed.")};
 }
 
-// "also", "also 52": a step of the other deck that goes on meanwhile.
+// "also", "also 52": a step of a device or of the other deck that goes on meanwhile; the next one, if there is no
+// other.
 KeyedResult read_also(const DealView& view, KeyWords& line) {
-  const auto actions = next_steps(view.game, view.state, view.now);
-  if (actions.size() < 2) return Failure{std::string("Nothing else goes on meanwhile.")};
-  const NextAction& action = actions[1];
+  const auto actions = steps_now(view);
+  const bool alone = actions.size() == 1 && actions.front().who == Actor::device;
+  if (actions.size() < 2 && !alone) return Failure{std::string("Nothing else goes on meanwhile.")};
+  const NextAction& action = alone ? actions.front() : actions[1];
   const auto number = line.number();
   if (needs_number(view, action) && !number)
     return Failure{fmt::format("How many cards? For example: also 52. ({})", action.says)};

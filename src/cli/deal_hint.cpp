@@ -218,6 +218,12 @@ std::vector<KeyExample> examples_now(const DealView& view, const NextAction& act
     out.push_back({"all check", "everyone who has still to decide does the same"});
     out.push_back({"miss " + seat, "no answer in time: what the rules of the house say"});
   }
+  if (action.task == Task::bank) {
+    out.push_back({fmt::format("bank {}", bank_example(view, *action.seat)),
+                   "the seat that is offered the bank takes it, with so many chips"});
+    out.push_back({"decline", "and the bank is offered to the next seat"});
+  }
+  if (action.task == Task::offer_bank) out.push_back({"offer", "the bank is offered again, seat by seat"});
   if (action.task == Task::count_stub)
     out.push_back({"stub 40 not misdealt", "a wrong count, and what was found: misdealt or not misdealt"});
   if (on && !possible_irregularities(view).empty())

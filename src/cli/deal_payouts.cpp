@@ -9,6 +9,7 @@
 #include "cli/pay_lines.h"
 #include "cli/sheet.h"
 #include "round/explain.h"
+#include "round/hand_steps.h"
 
 namespace riverbank {
 
@@ -31,10 +32,16 @@ std::string hands_text(const DealView& view) {
   return out;
 }
 
+// Chips that moved before the settlement: at the fold, or at the hand's own turn.
+bool has_moved(const DealView& view, const Line& line) {
+  return line.reason != Reason::envy && !lies_on_layout(view.state.round->seat(line.seat), line.wager);
+}
+
 // What the dealer's hands do.
-std::string action_text(const Line& line) {
+std::string action_text(const DealView& view, const Line& line) {
   std::vector<std::string> parts;
   const Amount taken = line.stake - line.returned;
+  if (line.reason == Reason::folded && has_moved(view, line)) return fmt::format("{} taken at the fold", taken.text());
   if (!line.paid.is_zero()) parts.push_back(fmt::format("pay {}", line.paid.text()));
   if (line.reason != Reason::envy && !taken.is_zero())
     parts.push_back(fmt::format("take {}{}", line.coupon ? "the coupon of " : "", taken.text()));
@@ -66,7 +73,7 @@ std::vector<std::string> row_of(const DealView& view, const Line& line, std::siz
           view.now_dealt().wager(line.wager).rule.name,
           envy ? "" : line.stake.text(),
           odds.empty() ? outcome : fmt::format("{} {}", outcome, odds),
-          action_text(line),
+          action_text(view, line),
           clause_text(view, line)};
 }
 
@@ -122,9 +129,12 @@ std::string payouts_screen(const DealView& view) {
     for (const std::string& pays : pays_by_hands(view.now_dealt(), round)) sheet.paragraph(pays, 2);
     out += sheet.text();
   }
-  out += round.paid.empty() ? "Settle in this order:\n" : "Settled in this order:\n";
+  const auto& lines = round.settlement->lines;
+  const bool done = !round.paid.empty() ||
+                    std::all_of(lines.begin(), lines.end(), [&](const Line& line) { return has_moved(view, line); });
+  out += done ? "Settled in this order:\n" : "Settle in this order:\n";
   std::vector<std::vector<std::string>> rows;
-  for (const Line& line : round.settlement->lines) rows.push_back(row_of(view, line, rows.size() + 1));
+  for (const Line& line : lines) rows.push_back(row_of(view, line, rows.size() + 1));
   out += table_text(rows);
   add_totals(out, view);
   if (round.reshuffle) out += "The cards must be reshuffled.\n";

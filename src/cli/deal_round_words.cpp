@@ -91,7 +91,7 @@ void drop_known(const RoundState& round, TakeStep& step) {
 
 KeyedResult card_step(const DealView& view, KeyWords& line, std::optional<Area> area, std::optional<SeatId> seat) {
   const DealtCards cards = line.cards();
-  const auto actions = next_steps(view.game, view.state, view.now);
+  const auto actions = steps_now(view);
   const auto next = round_step(view);
   const bool takes_cards = next && (next->step->kind == StepKind::deal || next->step->kind == StepKind::burn ||
                                     next->step->kind == StepKind::reveal);
@@ -119,8 +119,8 @@ bool next_is_card(const KeyWords& line) {
 
 KeyedResult read_seat_line(const DealView& view, KeyWords& line, SeatId seat) {
   if (line.at_end() && (seat.value() < 1 || seat.value() > view.game.seats))
-    return Failure{fmt::format("{} is no seat, and no number is due now. Next: {}", seat.value(),
-                               next_steps(view.game, view.state, view.now).front().says)};
+    return Failure{
+        fmt::format("{} is no seat, and no number is due now. Next: {}", seat.value(), steps_now(view).front().says)};
   RiderId rider = kSeated;
   if (line.take("behind")) {
     const auto number = line.number();
@@ -173,7 +173,7 @@ KeyedResult read_stub(KeyWords& line) {
 // A number alone answers the count that is due.
 KeyedResult read_bare_number(const DealView& view, int number) {
   if (number > kMostCardsKeyed) return Failure{fmt::format("{} is too many.", number)};
-  const auto actions = next_steps(view.game, view.state, view.now);
+  const auto actions = steps_now(view);
   const NextAction& action = actions.front();
   if (action.task == Task::count_chips) return keyed(kDealer, CountChips{number});
   if (action.task == Task::count_stub) return keyed(kDealer, CountStub{number, std::nullopt});
@@ -195,8 +195,7 @@ std::optional<KeyedResult> read_counts(const DealView& view, KeyWords& line) {
   }
   KeyWords trial = line;
   const auto number = trial.number();
-  if (!number || !trial.at_end() || !needs_number(view, next_steps(view.game, view.state, view.now).front()))
-    return std::nullopt;
+  if (!number || !trial.at_end() || !needs_number(view, steps_now(view).front())) return std::nullopt;
   line = trial;
   return read_bare_number(view, *number);
 }
@@ -234,8 +233,7 @@ std::optional<KeyedResult> read_bare_decision(const DealView& view, KeyWords& li
   line = trial;
   const auto next = round_step(view);
   if (!next || next->step->kind != StepKind::decide)
-    return Failure{
-        fmt::format("Nobody decides now. Next: {}", next_steps(view.game, view.state, view.now).front().says)};
+    return Failure{fmt::format("Nobody decides now. Next: {}", steps_now(view).front().says)};
   return decided(*next->seat, *decision);
 }
 

@@ -67,6 +67,8 @@ const std::vector<KeyExample>& always() {
       {"undo", "takes back the last entry; a settled round counts once you go on after it"},
       {"sit 1 Ann 500", "also: stand 1, buy 1 200, out 1, in 1, coupon 1 10, sit 1 behind 2 Bob 300"},
       {"floor recut cut too small", "the floor orders; also: floor shuffle REASON, floor deck red"},
+      {"floor rule 1 trips lost REASON",
+       "in a round; also: returned, pushed, won 75; floor rule 2 void REASON: a hand"},
       {"floor correct 3 1 10 REASON", "round 3, seat 1 gets $10 more; -10 REASON approved: $10 less"},
       {"floor void 3 REASON approved", "a round that is settled is made void"},
       {"fill 1000", "chips to the table's bank; credit 1000: from it"},
@@ -82,8 +84,7 @@ const std::vector<KeyExample>& always() {
 // The numbered list of what is to come.
 class StepsAhead {
  public:
-  explicit StepsAhead(const DealView& view)
-      : view_(view), game_(view.now_dealt()), next_(next_steps(view.game, view.state, view.now).front()) {
+  explicit StepsAhead(const DealView& view) : view_(view), game_(view.now_dealt()), next_(steps_now(view).front()) {
     if (!view.state.round_is_on()) return;
     round_ = &*view.state.round;
     first_ = after_hand(*round_).step;
@@ -197,7 +198,7 @@ Amount cash_at(const DealView& view, SeatId seat, RiderId rider) {
 }
 
 std::string next_screen(const DealView& view, const Terminal& terminal) {
-  const auto actions = next_steps(view.game, view.state, view.now);
+  const auto actions = steps_now(view);
   std::string out;
   const NextAction& first = actions.front();
   out += terminal.bold(
@@ -211,7 +212,7 @@ std::string next_screen(const DealView& view, const Terminal& terminal) {
 }
 
 std::string help_screen(const DealView& view) {
-  const auto actions = next_steps(view.game, view.state, view.now);
+  const auto actions = steps_now(view);
   std::string out = next_screen(view, Terminal::plain());
   out += "\nNow you can key:\n";
   out += example_lines(examples_now(view, actions.front()));

@@ -12,6 +12,7 @@
 #include "cli/deal_steps.h"
 #include "cli/deal_tell.h"
 #include "evening/write_ask.h"
+#include "round/next_step.h"
 #include "table/decide.h"
 
 namespace riverbank {
@@ -20,6 +21,9 @@ namespace {
 
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::size_t kMostUndoable = 200;
+constexpr std::string_view kStubInDoubt =
+    "The count of the stub is wrong. Key what was found, such as \"stub 40 misdealt\", \"stub 40 not misdealt\" or "
+    "\"stub 40 misdealt in all 51\"; or count again.";
 
 template <class... Ts>
 struct Overloaded : Ts... {
@@ -129,13 +133,21 @@ std::string DealSession::act_on_word(std::string_view line, DealWord word) {
 
 // ------------------------------------------------------------- steps
 
+// The stub was counted wrong, and nobody has said yet what was found: the round does not go on.
+bool DealSession::stub_is_in_doubt() const {
+  if (doubted_round_ != state_.rounds || !state_.round_is_on() || state_.stub_counted) return false;
+  return next_step(view().now_dealt(), *state_.round)->step->kind == StepKind::collect_stub;
+}
+
 std::string DealSession::take_next_step(std::string_view line) {
+  if (stub_is_in_doubt()) return problem_text(std::string(kStubInDoubt));
   const auto said = entered_step(view());
   return said ? perform(line, {*said}) : problem_text(said.error());
 }
 
 // Steps that need no key, but bets are not closed and no round is opened.
 std::string DealSession::go_on(std::string_view line) {
+  if (stub_is_in_doubt()) return problem_text(std::string(kStubInDoubt));
   std::vector<Said> asks;
   TableState trial = state_;
   MeterBank meters = meters_;
@@ -150,7 +162,7 @@ std::string DealSession::go_on(std::string_view line) {
     if (finishes_round(*events)) break;
   }
   if (!asks.empty()) return perform(line, asks, Telling::each_step);
-  return problem_text("Nothing to go on with. " + hint_for(view(), next_steps(game_, state_, now()).front()));
+  return problem_text("Nothing to go on with. " + hint_for(view(), steps_now(view()).front()));
 }
 
 std::string DealSession::decide_for_all(std::string_view line, const KeyedForAll& all) {
@@ -164,7 +176,7 @@ std::string DealSession::decide_for_all(std::string_view line, const KeyedForAll
     asks.push_back({kPlayer, Play{SeatDecision{*action.seat, all.choice, all.multiple, Decider::player}}});
     if (!execute(game_, trial, meters, {now(), asks.back().by, asks.back().ask})) break;
   }
-  if (asks.empty()) return problem_text("Nobody decides now. Next: " + next_steps(game_, state_, now()).front().says);
+  if (asks.empty()) return problem_text("Nobody decides now. Next: " + steps_now(view()).front().says);
   return perform(line, asks);
 }
 
@@ -188,7 +200,7 @@ std::string DealSession::perform(std::string_view line, const std::vector<Said>&
   TableState trial = state_;
   MeterBank meters = meters_;
   for (const Said& said : asks)
-    if (auto done = execute(game_, trial, meters, {now(), said.by, said.ask}); !done) return refusal_text(done.error());
+    if (auto done = execute(game_, trial, meters, {now(), said.by, said.ask}); !done) return refused(done.error());
   if (round_just_over_) undoable_.clear();
   round_just_over_ = false;
   TableEvents events;
@@ -254,6 +266,13 @@ std::string DealSession::run_machine() {
 }
 
 // ------------------------------------------------------------- words
+
+std::string DealSession::refused(const TableRefusal& refusal) {
+  std::string out = refusal_text(refusal);
+  if (refusal.code != TableRefusalCode::finding_missing) return out;
+  doubted_round_ = state_.rounds;
+  return fmt::format("{}{}\n", out, kStubInDoubt);
+}
 
 std::string DealSession::refusal_text(const TableRefusal& refusal) const {
   const std::string clause = refusal.clause.empty() ? "" : fmt::format(" [{}]", refusal.clause);

@@ -59,6 +59,7 @@ class DealSession {
   std::string act(std::string_view line, const Keyed& keyed);
   std::string act_on_word(std::string_view line, DealWord word);
   std::string go_on(std::string_view line);
+  bool stub_is_in_doubt() const;
   std::string take_next_step(std::string_view line);
   std::string decide_for_all(std::string_view line, const KeyedForAll& all);
   // All or nothing; the reply, with the refusal if there is one.
@@ -70,6 +71,7 @@ class DealSession {
   std::string run_machine();
   std::string why() const;
 
+  std::string refused(const TableRefusal& refusal);
   std::string refusal_text(const TableRefusal& refusal) const;
   std::string problem_text(const std::string& what) const;
   void record_header();
@@ -82,8 +84,9 @@ class DealSession {
   TableState state_;
   MeterBank meters_;
   PlayerNames names_;
-  std::string why_;            // of the last round that was settled here
-  std::int64_t ahead_ms_ = 0;  // of the clock, for training
+  std::string why_;                  // of the last round that was settled here
+  std::int64_t ahead_ms_ = 0;        // of the clock, for training
+  std::uint64_t doubted_round_ = 0;  // in which the stub was counted wrong
   std::optional<Time> recorded_time_;
   std::size_t lines_ = 0;
   std::vector<Snapshot> undoable_;

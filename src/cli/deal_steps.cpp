@@ -22,10 +22,24 @@ std::optional<Said> unseen_step(const DealView& view, Person by) {
   return Said{by, Play{std::move(take)}};
 }
 
+bool waits_for_shuffler(const DealView& view, const NextAction& action) {
+  if (!action.item) return false;
+  const Verb verb = step_of(view.game, *action.item).verb;
+  const auto same_deck = [&](const AgendaItem& item) { return item.deck == action.item->deck; };
+  return (verb == Verb::take_from_shuffler || verb == Verb::load) &&
+         std::ranges::any_of(view.state.meanwhile, same_deck);
+}
+
 }  // namespace
 
+std::vector<NextAction> steps_now(const DealView& view) {
+  auto actions = next_steps(view.game, view.state, view.now);
+  if (actions.size() > 1 && waits_for_shuffler(view, actions.front())) actions.erase(actions.begin());
+  return actions;
+}
+
 Result<Said, std::string> entered_step(const DealView& view) {
-  const auto actions = next_steps(view.game, view.state, view.now);
+  const auto actions = steps_now(view);
   const NextAction& action = actions.front();
   const Failure<std::string> not_enough{"Enter is not enough here. " + hint_for(view, action)};
   switch (action.task) {

@@ -160,6 +160,10 @@ std::string table_screen(const DealView& view, const Terminal& terminal) {
     if (const Meter* meter = view.meters.find(state.setup.levels[i]))
       out +=
           fmt::format("  meter {}: {}{}\n", meter->id, meter->display.text(), meter->enabled ? "" : ", switched off");
+  if (state.device != DeviceState::works)
+    out += fmt::format("  device: out of order{}\n", state.device == DeviceState::put_away
+                                                         ? fmt::format("; dealing: {}", view.now_dealt().dealing.name)
+                                                         : "");
   for (const Deck& deck : state.decks) out += fmt::format("  {} deck: {}\n", deck.back, place_word(deck.place));
   return out;
 }
@@ -167,7 +171,9 @@ std::string table_screen(const DealView& view, const Terminal& terminal) {
 std::string pays_screen(const DealView& view) {
   const auto hands = view.state.round_is_on() ? hands_dealt(*view.state.round) : std::nullopt;
   std::string out;
-  for (const Wager& wager : view.now_dealt().wagers) out += pay_lines(wager, hands);
+  for (const Wager& wager : view.now_dealt().wagers)
+    out += wager.suspended ? fmt::format("{}: not taken now [{}]\n", wager.rule.name, view.game.cite(*wager.suspended))
+                           : pay_lines(wager, hands);
   return out;
 }
 
@@ -181,7 +187,7 @@ std::string unfinished_screen(const DealView& view) {
                        in_tray.is_zero() ? "" : fmt::format(" and {} in the tray", in_tray.text()));
   }
   add_holders(out, view);
-  const NextAction next = next_steps(view.game, state, view.now).front();
+  const NextAction next = steps_now(view).front();
   out += fmt::format("  The table is open. Next: {}{}\n", next.says,
                      next.clause.empty() ? "" : fmt::format(" [{}]", next.clause));
   return out;

@@ -188,8 +188,24 @@ class Teller {
     if (move.movement == Movement::coupon_issued) return say(fmt::format("A coupon of {} is handed out.", amount));
     const bool shown = move.movement == Movement::correction || move.movement == Movement::ruling;
     if (shown && move.seat != SeatId())
-      say(fmt::format("{} moves {} seat {}.", amount, move.to.kind == AccountKind::player_cash ? "to" : "from",
-                      move.seat.value()));
+      say(fmt::format("{} moves {} seat {}.", amount, is_of_seat(move.to, move) ? "to" : "from", move.seat.value()));
+  }
+
+  // Chips may go from purse to purse: the seat's is that of whoever played there in that round, or sits there now.
+  bool is_of_seat(const AccountName& account, const Transfer& move) const {
+    if (account.kind != AccountKind::player_cash && account.kind != AccountKind::held_wagers) return false;
+    const PastPlaces& played = view_.state.played;
+    for (std::size_t number = 0; number <= kMaxRiders; ++number) {
+      const RiderId rider(static_cast<std::uint8_t>(number));
+      if (played.know(move.round.value())) {
+        const PastPlace* place = played.find(move.round.value(), move.seat, rider);
+        if (place != nullptr && !place->banked && place->player == account.owner.player) return true;
+      } else if (const auto& occupant = before_.occupant(move.seat, rider);
+                 occupant && occupant->player == account.owner.player) {
+        return true;
+      }
+    }
+    return false;
   }
 
   const DealView& view_;

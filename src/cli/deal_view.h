@@ -4,7 +4,9 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
+#include "table/next_steps.h"
 #include "table/state.h"
 
 namespace riverbank {
@@ -22,6 +24,9 @@ struct DealView {
   const Game& now_dealt() const { return game_now(game, state); }
 };
 
+// What is to be done next, the first of them first. A step that has to wait for the shuffler is none of it until the
+// shuffler has finished: what the shuffler does comes first then.
+std::vector<NextAction> steps_now(const DealView& view);
 // "seat 1 (Ann)", "seat 1 behind 2 (Bob)"
 std::string place_name(const DealView& view, SeatId seat, RiderId rider);
 std::string player_name(const PlayerNames& names, PlayerId player);  // "Ann", or "player 7"

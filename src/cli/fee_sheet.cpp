@@ -29,9 +29,10 @@ void write_fee_rules(Sheet& sheet, const Rulebook& rulebook) {
 void write_collection_table(Sheet& sheet, const Game& game) {
   if (!game.table.fees.any()) return;
   sheet.heading("COLLECTION TABLE");
-  std::vector<std::vector<std::string>> rows{{"Table limit", "Player wager", "Player fee",
-                                              "Player-dealer fee per betting square",
-                                              "Player-dealer fee on total action"}};
+  // Two lines of headings, so that the whole table stands side by side.
+  std::vector<std::vector<std::string>> rows{
+      {"Table limit", "Player wager", "Player fee", "Player-dealer fee", "or fee"},
+      {"", "", "", "per betting square", "on total action"}};
   for (const CollectionRow& row : collection_table(game))
     rows.push_back({row.table_limit, row.player_wager, row.player_fee, row.banker_per_square, row.banker_on_action});
   sheet.grid(rows, 2);

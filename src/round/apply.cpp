@@ -83,6 +83,9 @@ class Applier {
 
   void operator()(const IrregularityRuled& event) {
     const IrregularityRule& rule = game_.rulebook->irregularities[event.rule];
+    if (rule.trigger == Trigger::dealer_card_exposed)
+      for (const auto& card : event.cards)
+        if (card && !state_.seen.contains(*card)) state_.exposed.insert(*card);
     // Cards of a wrong count lie where they lie; only cards out of the deck are put aside here.
     switch (event.effect) {
       case Effect::discard_card:

@@ -106,7 +106,7 @@ std::optional<Refusal> cards_problem(const RoundState& state, const ReportIrregu
   CardSet fresh;
   for (const auto& card : command.cards) {
     if (!card) continue;
-    if (state.seen.contains(*card) || fresh.contains(*card))
+    if (state.seen.contains(*card) || fresh.contains(*card) || state.exposed.contains(*card))
       return Refusal{RefusalCode::card_already_out, "", fmt::format("{} is already on the table.", to_text(*card))};
     fresh.insert(*card);
   }
@@ -115,9 +115,11 @@ std::optional<Refusal> cards_problem(const RoundState& state, const ReportIrregu
 
 // A card that was seen in the dealer's hand is one of the dealer's, where those are known.
 std::optional<Refusal> exposure_problem(const RoundState& state, const ReportIrregularity& command) {
+  const auto unknown = static_cast<int>(std::ranges::count(state.dealer, std::optional<Card>(), &PlacedCard::card));
   for (const auto& card : command.cards) {
     const auto fits = [&](const PlacedCard& placed) {
-      return placed.card ? placed.card == card : !state.seen.contains(*card);
+      if (placed.card) return placed.card == card;
+      return !state.seen.contains(*card) && (state.exposed.contains(*card) || state.exposed.count() < unknown);
     };
     if (card && std::none_of(state.dealer.begin(), state.dealer.end(), fits))
       return Refusal{RefusalCode::card_does_not_match, "",
@@ -214,6 +216,11 @@ Result<Events, Refusal> decide_irregularity(const Game& game, const RoundState& 
   const auto rule = rule_for(game, state, trigger);
   if (!rule) return Failure{no_rule(game, state, trigger)};
   const Effect effect = effect_of(state, game.rulebook->irregularities[*rule], command);
+  // What voids all hands gives everything back, and chips of a settled hand have moved: that is for the floor,
+  // afterwards.
+  if (effect == Effect::void_all && !state.paid.empty())
+    return Failure{Refusal{RefusalCode::irregularity_unknown, game.cite(game.rulebook->irregularities[*rule].clause),
+                           "A hand has been settled. Finish the round; then the floor makes all of it void."}};
   return Events{ruled(*rule, effect, command)};
 }
 

@@ -19,6 +19,17 @@ bool same_step(const TakeStep& command, const NextStep& next) {
   return !uses_area(command.kind) || command.area == next.step->area;
 }
 
+// What was seen of the dealer's hand is there when it is turned, and nowhere else before.
+std::optional<Refusal> exposed_problem(const RoundState& state, const TakeStep& command, const std::string& clause) {
+  const bool dealers = command.kind == StepKind::reveal && command.area == Area::dealer;
+  const auto is_keyed = [&](Card card) { return std::ranges::find(command.cards, card) != command.cards.end(); };
+  for (const Card card : state.exposed)
+    if (!state.seen.contains(card) && is_keyed(card) != dealers)
+      return Refusal{RefusalCode::card_does_not_match, clause,
+                     fmt::format("{} was seen in the dealer's hand.", to_text(card))};
+  return std::nullopt;
+}
+
 template <typename Clause>
 std::optional<Refusal> card_problem(const RoundState& state, const DealtCards& cards, const Clause& clause) {
   CardSet fresh;
@@ -56,6 +67,8 @@ std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, 
       std::any_of(command.cards.begin(), command.cards.end(), [](const auto& card) { return !card.has_value(); }))
     return Refusal{RefusalCode::card_must_be_known, clause(), "A card that is turned face up is named."};
   if (auto problem = card_problem(state, command.cards, clause)) return problem;
+  if (!state.exposed.empty() && !command.cards.empty())
+    if (auto problem = exposed_problem(state, command, clause())) return problem;
   const bool draws = command.kind == StepKind::deal || command.kind == StepKind::burn;
   if (draws && state.drawn && command.cards.front() != state.drawn)
     return Refusal{RefusalCode::drawn_card_comes_first, drawn_clause(game),
@@ -69,6 +82,10 @@ Result<Events, Refusal> decide_racked(const Game& game, const RoundState& state,
     return refuse(
         RefusalCode::wrong_seat, game.cite(next.clause()),
         fmt::format("No folded hand of seat {} lies on the layout. Next: {}", seat.value(), step_text(game, next)));
+  const auto& cards = state.seat(seat).cards;
+  if (std::any_of(cards.begin(), cards.end(), [](const PlacedCard& card) { return card.facing == Facing::up; }))
+    return refuse(RefusalCode::hand_is_needed, game.cite(next.clause()),
+                  fmt::format("The hand of seat {} has been turned, and counts.", seat.value()));
   if (hand_is_kept(game, state, seat)) {
     const Step* kept_by = keeping_step(game, state, seat);
     return refuse(

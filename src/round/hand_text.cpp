@@ -48,7 +48,9 @@ std::string call_text(const Game& game, const RoundState& state, const NextStep&
 
 // "Blind win, pay $45"; and what the banker's wager does not cover.
 std::string line_text(const Game& game, const Line& line) {
-  std::string text = fmt::format("{} {}", game.wager(line.wager).rule.name, outcome_word(line.outcome));
+  const std::string& name = game.wager(line.wager).rule.name;
+  std::string text = line.reason == Reason::envy ? fmt::format("{} for the hand of seat {}", name, line.envied.value())
+                                                 : fmt::format("{} {}", name, outcome_word(line.outcome));
   if (line.rider != kSeated) text = fmt::format("behind {}: {}", line.rider.value(), text);
   if (!line.paid.is_zero()) text += fmt::format(", pay {}", line.paid.text());
   if (line.uncovered.is_zero()) return text;

@@ -94,6 +94,6 @@ BOOST_DESCRIBE_STRUCT(RoundSetup, (), (number, banker, meters, resets, live))
 BOOST_DESCRIBE_STRUCT(RoundState, (),
                       (setup, phase, step, cursor, positions, seats, dealer, board, box, burned, discarded, seen, drawn,
                        folds, owed_to_dealer, void_rule, void_reason, void_clause, ruling, reshuffle, settlement, floor,
-                       list, hand_step, hand_seat, paid))
+                       list, hand_step, hand_seat, paid, exposed))
 
 }  // namespace riverbank

@@ -98,6 +98,7 @@ struct RoundState {
   std::uint8_t hand_step = 0;  // of a fold or a showdown: the one to do next
   SeatId hand_seat;            // and whose hand it is
   std::vector<Line> paid;      // of hands that were settled one by one, as they were
+  CardSet exposed;             // of the dealer's cards that lie face down, seen all the same
 
   friend bool operator==(const RoundState&, const RoundState&) = default;
 

@@ -84,6 +84,17 @@ MaybeRefusal no_round_problem(const TableDraft& draft) {
   return refuse(Code::round_in_play, "", "A round is in play: finish it first.");
 }
 
+// Cards that are spread or shuffled are played with again: a deck that has to leave leaves first.
+MaybeRefusal leaving_deck_problem(const TableDraft& draft) {
+  for (const AgendaItem& item : draft.state().agenda) {
+    const ProcedureRule& procedure = draft.rules().procedures[item.procedure];
+    if (procedure.id == ProcedureId::removal)
+      return refuse(Code::wrong_step, draft.cite(procedure.steps[item.step].clause),
+                    fmt::format("The {} deck has to leave the table first.", draft.state().decks[item.deck].back));
+  }
+  return std::nullopt;
+}
+
 void join_meters(TableDraft& draft) {
   const Game& game = draft.house_game();
   for (std::size_t i = 0; i < game.meters.size(); ++i) {
@@ -170,6 +181,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const OrderShuffle&
     return refuse(Code::cards_are_out, clause, "Cards of this round are out: void the round first.");
   if (draft.state().decks[draft.state().in_use].place != DeckPlace::shoe)
     return refuse(Code::steps_are_due, clause, "The cards are being made ready already.");
+  if (auto problem = leaving_deck_problem(draft)) return problem;
   const std::size_t used = draft.state().in_use;
   const bool turn = two_decks_alternate(draft);
   if (turn && !waits_in_shuffler(draft, 1 - used))
@@ -214,6 +226,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const GoIdle& ask) {
   if (auto problem = no_round_problem(draft)) return problem;
   if (draft.state().anyone_seated()) return refuse(Code::players_are_here, clause, "There are players at the table.");
   if (draft.state().idle) return refuse(Code::wrong_step, clause, "The cards are spread already.");
+  if (auto problem = leaving_deck_problem(draft)) return problem;
   draft.emit(IdleBegan{ask.asked_face_up});
   for (std::size_t deck = 0; deck < draft.state().decks.size(); ++deck)
     if (draft.state().decks[deck].place != DeckPlace::away) draft.plan(ProcedureId::idle, deck);

@@ -376,6 +376,35 @@ def at_once(server, method, paths, body=None):
         return any(status == 503 for status, _ in pool.map(lambda path: server.ask(method, path, body), paths))
 
 
+def logins_at_once(server):
+    """Names that nobody has cost as much as others."""
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        answers = pool.map(lambda n: server.ask("POST", "/api/login", {"name": f"Nobody{n}", "password": "correct horse"}), range(8))
+        return any(status == 503 for status, _ in answers)
+
+
+QUESTIONS = 1500  # whose answers are several megabytes, more than the buffers of the system take from a small window
+FAST = ["--message-rate", "10000", "--message-burst", "100000"]
+LONG_QUEUE = ["--queue-messages", "100000", "--queue-bytes", "67108864"]
+
+
+def drops_a_slow_reader(server):
+    """One asks and asks and reads nothing, and is dropped; or else has every answer waiting for it at last."""
+    server.guest()
+    with contextlib.closing(Socket(server.port, server.cookie, window=4096)) as link:
+        link.socket.settimeout(60)
+        try:
+            for n in range(QUESTIONS):
+                link.send({"type": "watch", "table": 1})
+                if n % 100 == 0 and "riverbank_slow_readers_total 1\n" in server.ask("GET", "/metrics")[1]:
+                    return True
+            for _ in range(QUESTIONS):
+                link.receive()
+        except Closed:
+            return True
+        return False
+
+
 def advice_at_once(server):
     server.guest()
     return at_once(server, "GET", [f"/api/games/maryland-shoe/advice?hole=JhTh&dead={rank}{suit}" for rank in "234" for suit in "cdsh"])
@@ -414,9 +443,10 @@ ENTRIES = {
     "serve\t--request-rate": Seen(four_requests, (["--request-burst", "1", "--request-rate", "100000"], 4),
                                   (["--request-burst", "1", "--request-rate", "1"], 1)),
     "serve\t--request-burst": Seen(four_requests, (["--request-rate", "1"], 4), (["--request-rate", "1", "--request-burst", "1"], 1)),
-    # What they do to a reader that does not read is shown in tests/server/socket_test.cpp.
-    "serve\t--queue-messages": Refused(["--queue-messages", "0"], "--queue-messages"),
-    "serve\t--queue-bytes": Refused(["--queue-bytes", "1"], "--queue-bytes"),
+    "serve\t--queue-messages": Seen(drops_a_slow_reader, ([*FAST, *LONG_QUEUE], False),
+                                    ([*FAST, "--queue-messages", "4", *LONG_QUEUE[2:]], True)),
+    "serve\t--queue-bytes": Seen(drops_a_slow_reader, ([*FAST, *LONG_QUEUE], False),
+                                 ([*FAST, *LONG_QUEUE[:2], "--queue-bytes", "65536"], True)),
     "serve\t--tables-watched": Seen(two_tables, (["--copies", "2"], False), (["--copies", "2", "--tables-watched", "1"], True)),
     "serve\t--handshake-s": Seen(silent, ([], False), (["--handshake-s", "1"], True)),
     "serve\t--idle-s": Seen(idle, ([], False), (["--idle-s", "5"], True)),
@@ -426,7 +456,7 @@ ENTRIES = {
     "serve\t--login-failures": Seen(wrong_once, ([], True), (["--login-failures", "1"], False)),
     "serve\t--lock-s": Seen(locked_minutes, (["--login-failures", "1"], 5), (["--login-failures", "1", "--lock-s", "1200"], 20)),
     "serve\t--hash-threads": MoreThreads("--hash-threads"),
-    "serve\t--hash-waiting": Refused(["--hash-waiting", "0"], "--hash-waiting"),
+    "serve\t--hash-waiting": Seen(logins_at_once, (["--hash-threads", "1"], False), (["--hash-threads", "1", "--hash-waiting", "1"], True)),
     "serve\t--work-threads": MoreThreads("--work-threads"),
     "serve\t--work-waiting": Seen(advice_at_once, ([], False), (["--work-threads", "1", "--work-waiting", "1"], True)),
 }

@@ -5,6 +5,7 @@ or it is refused. usage: options_test.py PROGRAM LIST_OPTIONS commands|serve|slo
 An option without an entry in one of the two tables fails, and so does an entry without an option: commands here, those of the server in
 options_of_serve.py. What takes long to make a difference is only refused in the quick run.
 """
+import json
 import os
 import pathlib
 import shutil
@@ -90,6 +91,17 @@ class Says:
         return None
 
 
+class Busier:
+    """Players who do not think act more often in the same time."""
+
+    def __init__(self, more, less):
+        self.more, self.less = more, less
+
+    def problem(self, place):
+        acted = [json.loads(place.run(words)[1])["actions"] for words in (self.more, self.less)]
+        return None if acted[0] > acted[1] else f"{self.more} acted {acted[0]} times, {self.less} {acted[1]} times"
+
+
 class Slower:
     """Takes so many seconds longer than the other."""
 
@@ -126,7 +138,7 @@ ENTRIES = {
     "load\t--watchers": Says((LOAD, "2 connected"), ([*LOAD, "--watchers", "3"], "5 connected")),
     "load\t--seconds": Says(([*LOAD[:5], "--seconds", "1"], "; 1 s of play"), ([*LOAD[:5], "--seconds", "2"], "; 2 s of play")),
     "load\t--arrivals": Slower([*WATCH, "--arrivals", "10"], [*WATCH, "--arrivals", "10000"], 2),
-    "load\t--think-ms": Refused([*LOAD[:7], "--think-ms", "600001"], "--think-ms"),
+    "load\t--think-ms": Busier([*LOAD[:7], "--json"], [*LOAD[:7], "--json", "--think-ms", "600000"]),
     "load\t--json": Differs(LOAD, [*LOAD, "--json"]),
     "doctor\t--db": Refused(["doctor", "--db", "{out}/none.db"], "none.db"),
     "doctor\t--json": Differs(["doctor", "--db", "{db}"], ["doctor", "--db", "{db}", "--json"]),

@@ -18,6 +18,7 @@
 namespace riverbank {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -65,6 +66,13 @@ class Deal : public ::testing::Test {
   }
   EveningResult play_again(const SourceText& source) const {
     return run_evening(source, [&](const std::string& house) { return shelf_->game(house); });
+  }
+  static void keys(DealSession& session, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) session.key(line);
+  }
+  static Amount cash_of(const DealSession& session, int seat) {
+    const auto& occupant = session.state().occupant(SeatId(static_cast<std::uint8_t>(seat)), kSeated);
+    return session.state().chips.of(session.state().cash(occupant->player));
   }
   static std::string fresh_file(const std::string& name) {
     const std::string path = ::testing::TempDir() + name;
@@ -384,6 +392,91 @@ TEST_F(Deal, ChipsInTheTrayDoNotLieOnTheLayout) {
   EXPECT_THAT(session.end(), HasSubstr("with $31 on the layout.\n"));
   session.key("");
   EXPECT_THAT(session.end(), HasSubstr("with $30 on the layout and $1 in the tray.\n"));
+}
+
+TEST_F(Deal, CorrectedChipsMoveTheRightWay) {
+  DealSession house = this->session("maryland-shoe", DealProcedure::brief);
+  house.begin();
+  keys(house, {"sit 1 Ann 500", "1 25", "", "1 check", "2s 3s 4s", "1 check", "8d 9d", "1 fold", "7c 7d"});
+  EXPECT_THAT(house.key("floor void 1 wrong deck"), AllOf(HasSubstr("$25 moves to seat 1."), Not(HasSubstr("from"))));
+  DealSession banked = this->session("california-shoe", DealProcedure::brief);
+  banked.begin();
+  keys(banked,
+       {"sit 1 Ann 500", "sit 2 Bob 500", "bank 100", "2 25", "", "2 4x", "Ah Kh 2c", "9s 4d", "7c 7d", "2 As Kd"});
+  EXPECT_THAT(banked.key("floor correct 1 2 -5 overpaid approved"), HasSubstr("$5 moves from seat 2."));
+  EXPECT_THAT(banked.key("floor correct 1 2 5 underpaid approved"), HasSubstr("$5 moves to seat 2."));
+}
+
+TEST_F(Deal, AHandThatWasTurnedIsNotRacked) {
+  DealSession session = this->session("massachusetts-automated", DealProcedure::brief);
+  session.begin();
+  keys(session, {"sit 1 Ann 500", "sit 2 Bob 500", "1 25 cover 5", "2 25", "", "1 4x", "2 check", "2s 2d 3h", "2 check",
+                 "Ah 7h", "2 fold", "2c 9d"});
+  ASSERT_THAT(session.key("2 Ad Ac"), HasSubstr("full house"));
+  EXPECT_THAT(session.key("2 racked"), HasSubstr("The hand of seat 2 has been turned, and counts."));
+  EXPECT_THAT(session.key("1 Ks Kd"), HasSubstr("pay $40"));
+}
+
+TEST_F(Deal, ACardSeenInTheDealersHandIsNowhereElse) {
+  DealSession session = this->session("maryland-shoe", DealProcedure::brief);
+  session.begin();
+  keys(session, {"sit 1 Ann 500", "1 25 trips 5", ""});
+  ASSERT_THAT(session.key("irregular dealer_card_exposed 7c"), HasSubstr("NEXT"));
+  EXPECT_THAT(session.key("Ah Kh 7c"), HasSubstr("7c was seen in the dealer's hand."));
+  EXPECT_THAT(session.key("Ah Kh 8c"), Not(HasSubstr("Refused")));
+}
+
+TEST_F(Deal, AWrongCountOfTheStubHoldsTheRound) {
+  DealSession session = this->session("maryland-shoe", DealProcedure::full);
+  session.begin();
+  keys(session, {"go", "floor", "sit 1 Ann 500", "go", "26", "go", "1 25", "", "go", "1 4x", "Ah Kh 2c", "9s 4d"});
+  EXPECT_THAT(session.key("stub 40"), AllOf(HasSubstr("not 40"), HasSubstr("stub 40 not misdealt")));
+  const TableState before = session.state();
+  for (const char* keyed : {"", "go"}) EXPECT_THAT(session.key(keyed), HasSubstr("The count of the stub is wrong."));
+  EXPECT_TRUE(session.state() == before);
+  EXPECT_THAT(session.key("stub 43"), Not(HasSubstr("Refused")));
+  EXPECT_THAT(session.key(""), Not(HasSubstr("wrong")));
+}
+
+TEST_F(Deal, WhatTheShufflerHasToFinishComesFirst) {
+  DealSession session = this->session("california-shoe", DealProcedure::full);
+  session.begin();
+  for (int i = 0; i < 20 && session.state().meanwhile.empty(); ++i) session.key("");
+  ASSERT_FALSE(session.state().meanwhile.empty());
+  for (int i = 0; i < 20 && !session.state().meanwhile.empty(); ++i)
+    ASSERT_THAT(session.key(i % 2 == 0 ? "" : "52"), Not(HasSubstr("Refused")));
+  EXPECT_TRUE(session.state().meanwhile.empty());
+}
+
+TEST_F(Deal, WhatWasTakenAtTheFoldIsNotTakenAgain) {
+  DealSession session = this->session("california-shoe", DealProcedure::brief);
+  session.begin();
+  keys(session, {"sit 1 Ann 500", "sit 2 Bob 500", "bank 100", "2 25", "", "2 check", "2s 3s 4s", "2 check", "8d 9d"});
+  EXPECT_THAT(session.key("2 fold"), AllOf(HasSubstr("Settled in this order:"), HasSubstr("$25 taken at the fold"),
+                                           Not(HasSubstr("take $25"))));
+}
+
+TEST_F(Deal, ADeviceOutOfOrderIsSeen) {
+  DealSession session = this->session("massachusetts-automated", DealProcedure::brief);
+  session.begin();
+  keys(session, {"sit 1 Ann 500", "device out"});
+  EXPECT_THAT(session.key("show"), HasSubstr("  device: out of order; dealing: "));
+  EXPECT_THAT(session.key("help"), Not(HasSubstr("cover_all")));
+  EXPECT_THAT(session.key("pays"), HasSubstr("Cover All: not taken now [massachusetts 12(d)]"));
+}
+
+// What voids all hands gives all wagers back; once a hand is settled that is done with the whole round.
+TEST_F(Deal, ARoundIsNotVoidByHalf) {
+  DealSession session = this->session("massachusetts-shoe", DealProcedure::brief);
+  session.begin();
+  keys(session, {"sit 1 Ann 500", "sit 2 Bob 500", "1 25", "2 25", "", "all check", "2s 3s 4s", "all check", "8d 9d",
+                 "all 1x", "7c 7d", "2 Jc Qd"});
+  ASSERT_FALSE(session.state().round->paid.empty());
+  EXPECT_THAT(session.key("irregular wrong_count_dealer count 3"), HasSubstr("A hand has been settled."));
+  keys(session, {"1 As Kd"});
+  ASSERT_TRUE(session.state().round->settlement.has_value());
+  session.key("floor void 1 the dealer had three cards approved");
+  for (int seat : {1, 2}) EXPECT_EQ(cash_of(session, seat), Amount::major(500)) << seat;
 }
 
 TEST_F(Deal, APurseOnSeveralPlacesIsToldOnce) {

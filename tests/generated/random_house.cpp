@@ -86,7 +86,7 @@ class HouseMaker {
 
   void fees() {
     const WagerRule& first = rulebook_.wagers.front();
-    line("[fees]\nnotice = \"A fee is taken.\"\ndropped = \"{}\"", chance_.one_in(2) ? "bets_closed" : "round_end");
+    line("[fees]\ndropped = \"{}\"", chance_.one_in(2) ? "bets_closed" : "round_end");
     line(
         "rates = [{{ wager = \"{}\", from = \"$1\", to = \"$100,000\", player = \"$1\", banker_per_square = \"$1\" }}]",
         first.id);

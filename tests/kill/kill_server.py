@@ -41,8 +41,12 @@ class Closed(Exception):
 class Socket:
     """As much of a WebSocket client as is needed: text frames, pings answered."""
 
-    def __init__(self, port, cookie):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=5)
+    def __init__(self, port, cookie, window=None):
+        self.socket = socket.socket()
+        if window:  # bytes that the system takes before they are read
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
+        self.socket.settimeout(5)
+        self.socket.connect(("127.0.0.1", port))
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
