@@ -6,9 +6,12 @@
 
 #include "base/text.h"
 #include "cli/bet_slip.h"
+#include "cli/deal_grammar.h"
 #include "cli/deal_irregular.h"
+#include "round/apply.h"
 #include "round/legal.h"
 #include "round/next_step.h"
+#include "table/decide.h"
 
 namespace riverbank {
 
@@ -99,19 +102,31 @@ std::string procedure_hint(const DealView& view, const NextAction& action) {
   return "Enter when done.";
 }
 
+bool is_accepted(const DealView& view, const MayDecide& may) {
+  TableState trial = view.state;
+  MeterBank meters = view.meters;
+  const SeatDecision decision{may.seat, may.choice, may.multiple, Decider::player};
+  return execute(view.game, trial, meters, {view.now, kPlayer, Play{decision}}).ok();
+}
+
 std::string decision_hint(const DealView& view) {
   std::vector<std::string> offers;
+  std::vector<std::string> beyond;  // what the player's chips do not reach
   SeatId seat;
+  const std::string& play = play_wager(view.now_dealt()).rule.name;
   for (const LegalAction& action : legal_actions(view.now_dealt(), *view.state.round)) {
     const auto* may = std::get_if<MayDecide>(&action);
     if (may == nullptr) continue;
     seat = may->seat;
-    if (may->choice == Choice::raise)
-      offers.push_back(fmt::format("\"{} {}x\" ({} on the Play)", seat.value(), may->multiple, may->amount.text()));
+    if (may->choice == Choice::raise && !is_accepted(view, *may))
+      beyond.push_back(fmt::format("{}x", may->multiple));
+    else if (may->choice == Choice::raise)
+      offers.push_back(fmt::format("\"{} {}x\" ({} on the {})", seat.value(), may->multiple, may->amount.text(), play));
     else
       offers.push_back(fmt::format("\"{} {}\"", seat.value(), may->choice == Choice::check ? "check" : "fold"));
   }
-  return fmt::format("Key {}.", one_of(offers));
+  return fmt::format("Key {}.{}", one_of(offers),
+                     beyond.empty() ? "" : fmt::format(" The chips do not reach for {}.", one_of(beyond)));
 }
 
 std::string card_words(int count) {

@@ -8,8 +8,10 @@
 #include "cli/deal_screen.h"
 #include "cli/pay_lines.h"
 #include "cli/sheet.h"
+#include "round/explain.h"
 #include "round/hand_steps.h"
 #include "round/hands_dealt.h"
+#include "table/decide.h"
 #include "table/next_steps.h"
 
 namespace riverbank {
@@ -30,14 +32,22 @@ std::string hand_text(const SeatHand& hand, const Terminal& terminal) {
   return hand.racked || hand.gathered ? "cards in the discard rack" : cards_text(hand.cards, terminal);
 }
 
+// "(in the tray)", "(ruled: returned)"
+std::string remark_on(const DealView& view, const Position& position, const Wager& wager) {
+  for (const FloorRuling& ruling : view.state.round->floor)
+    if (ruling.seat == position.seat && ruling.rider == position.rider && ruling.wager == wager.id)
+      return fmt::format(" (ruled: {})", ruled_as_text(ruling.as));
+  return lies_in_tray(view.now_dealt(), *view.state.round, wager) ? " (in the tray)" : "";
+}
+
 std::string wagers_text(const DealView& view, SeatId seat, RiderId rider) {
   const Position* position = view.state.round_is_on() ? view.state.round->position(seat, rider) : nullptr;
   if (position == nullptr) return {};
   std::vector<std::string> parts;
   for (const Wager& wager : view.now_dealt().wagers)
     if (position->has(wager.id) && lies_on_layout(view.state.round->seat(seat), wager.id))
-      parts.push_back(fmt::format("{} {}{}", wager.rule.name, position->stake(wager.id).text(),
-                                  lies_in_tray(view.now_dealt(), *view.state.round, wager) ? " (in the tray)" : ""));
+      parts.push_back(
+          fmt::format("{} {}{}", wager.rule.name, position->stake(wager.id).text(), remark_on(view, *position, wager)));
   return join(parts, ", ");
 }
 
@@ -52,6 +62,7 @@ std::string status_text(const DealView& view, SeatId seat, RiderId rider) {
   const SeatHand& hand = view.state.round->seat(seat);
   if (hand.folded) text += ", folded";
   if (hand.voided) text += ", hand void";
+  if (hand.abandoned) text += ", has left";
   if (hand.paid != 0) text += ", settled";
   return text;
 }
@@ -164,7 +175,12 @@ std::string table_screen(const DealView& view, const Terminal& terminal) {
     out += fmt::format("  device: out of order{}\n", state.device == DeviceState::put_away
                                                          ? fmt::format("; dealing: {}", view.now_dealt().dealing.name)
                                                          : "");
-  for (const Deck& deck : state.decks) out += fmt::format("  {} deck: {}\n", deck.back, place_word(deck.place));
+  for (std::size_t i = 0; i < state.decks.size(); ++i) {
+    const Deck& deck = state.decks[i];
+    const bool dealt =
+        i == state.in_use && deck.place == DeckPlace::shoe && state.round_is_on() && cards_out(*state.round) > 0;
+    out += fmt::format("  {} deck: {}\n", deck.back, dealt ? "being dealt" : place_word(deck.place));
+  }
   return out;
 }
 

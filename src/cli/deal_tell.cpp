@@ -125,8 +125,9 @@ class Teller {
     if (event.choice != Choice::raise)
       return say(fmt::format("{} {}{}.", who, event.choice == Choice::check ? "checks" : "folds", by));
     const Position* position = view_.state.round->position(event.seat, kSeated);
-    const Amount played = position == nullptr ? Amount() : position->stake(play_wager(view_.now_dealt()).id);
-    say(fmt::format("{} raises {}x: {} on the Play{}.", who, event.multiple, played.text(), by));
+    const Wager& play = play_wager(view_.now_dealt());
+    const Amount played = position == nullptr ? Amount() : position->stake(play.id);
+    say(fmt::format("{} raises {}x: {} on the {}{}.", who, event.multiple, played.text(), play.rule.name, by));
   }
   void operator()(const IrregularityRuled& event) { say_as_logged(RoundMoved{event}); }
   void operator()(const RoundVoided& event) { say_as_logged(RoundMoved{event}); }

@@ -34,8 +34,8 @@ CardSet hole_of(const RoundState& state, SeatId seat) {
 std::string signed_text(Amount amount) { return fmt::format("{}{}", amount > Amount() ? "+" : "", amount.text()); }
 
 constexpr std::string_view kHelp =
-    "  10                 bet 10 on the Ante; what must equal it is placed too\n"
-    "  10 trips 5         and 5 on the Trips; the beginning of a name is enough\n"
+    "  10                 bet 10 on the first wager; what must equal it is placed too\n"
+    "  10 trips 5         and 5 on another, here the Trips; the beginning of a name is enough\n"
     "  <Enter>            the same bets again\n"
     "  bank 500           bank this round with 500, where players bank\n"
     "  pays               the pay tables of this table\n"

@@ -72,9 +72,11 @@ Checked check_rulebook_file(Checked checked, const SourceText& source) {
   return checked;
 }
 
-Error own_notice_problem(const std::string& file, const Game& game) {
+Error own_notice_problem(const SourceText& source, const Game& game) {
+  const std::size_t at = source.text.find("\nnotice") + 1;
+  const auto line = 1 + std::count(source.text.begin(), source.text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
   Error error;
-  error.where = file;
+  error.where = fmt::format("{}:{}:1", source.name, line);
   error.key = "fees.notice";
   error.what = fmt::format("is made from the fees: \"{}\"", game.table.fees.notice);
   error.fix = "leave it out";
@@ -90,7 +92,7 @@ Checked check_house_file(Checked checked, const SourceText& source, const Shelf&
     return checked;
   }
   if (!game->table.fees.own_notice.empty()) {  // stored houses of old have one: they play, but none is written anew
-    checked.errors = {own_notice_problem(source.name, *game)};
+    checked.errors = {own_notice_problem(source, *game)};
     return checked;
   }
   checked.summary = summary_of(*game);

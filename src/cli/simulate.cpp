@@ -11,6 +11,7 @@
 #include "cli/report.h"
 #include "cli/sheet.h"
 #include "cli/solver_game.h"
+#include "round/apply.h"
 #include "sim/returns.h"
 #include "sim/simulate_hands.h"
 #include "solver/solve.h"
@@ -182,7 +183,8 @@ void print_simulated(const Simulated& simulated) {
                     known ? fmt::format("{:+.4f}%", 100 * wager.exact_mean()) : "-",
                     known ? fmt::format("{:+.2f}", wager.z()) : "-"});
   }
-  sheet.heading("What the players won, of the stake (Play and base game: of the Ante)");
+  sheet.heading(fmt::format("What the players won, of the stake ({} and base game: of the {})",
+                            play_wager(simulated.game).rule.name, simulated.game.main_wager().rule.name));
   sheet.grid(rows, 2);
   sheet.print();
 }

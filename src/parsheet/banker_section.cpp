@@ -58,10 +58,12 @@ Table edges_table(const Making& making) {
 Table fees_table(const Making& making) {
   const Game& game = making.game;
   const std::string source = making.parsheet("tables.banker.fees");
-  Table table{.id = "banker.fees",
-              .caption = "Collection fees against the edge, one betting square with an Ante and no side wager"};
+  const std::string& main = game.main_wager().rule.name;
+  Table table{
+      .id = "banker.fees",
+      .caption = fmt::format("Collection fees against the edge, one betting square with {} and no side wager", main)};
   table.columns = {
-      {"ante", "Ante", Kind::numbers, {"chosen: limits, steps and where a fee changes", ""}},
+      {"ante", main, Kind::numbers, {"chosen: limits, steps and where a fee changes", ""}},
       {"player_fee", "Player\u2019s fee", Kind::numbers, {"house file", source}},
       {"player_cost", "Player pays in all, of the ante", Kind::numbers, {"base.house_edge + fee \u00f7 ante", source}},
       {"banker_edge", "Banker\u2019s edge", Kind::numbers, {"base.house_edge \u00d7 ante", source}},
@@ -95,7 +97,8 @@ std::vector<Figure> even_figures(const Making& making) {
     figures.push_back({fmt::format("banker.even_ante_{}", fee.minor_units()),
                        fmt::format("Even for the banker at a fee of {}", fee.text()),
                        money(fraction_of(fee) / edge),
-                       "Ante of one square at which the edge pays the banker\u2019s fee",
+                       fmt::format("{} of one square at which the edge pays the banker\u2019s fee",
+                                   making.game.main_wager().rule.name),
                        {"fee \u00f7 base.house_edge", making.parsheet("figures")}});
   return figures;
 }

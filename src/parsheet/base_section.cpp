@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "parsheet/base_results.h"
 #include "parsheet/charts.h"
 #include "parsheet/sections.h"
@@ -13,6 +14,14 @@ namespace riverbank {
 namespace {
 
 using Kind = Column::Kind;
+
+// "Ante, Blind and Play", as the rulebook calls them.
+std::string base_names(const Game& game) {
+  std::vector<std::string> names;
+  for (const Wager& wager : game.wagers)
+    if (!wager.rule.optional && !wager.rule.coupon) names.push_back(wager.rule.name);
+  return list_of(names);
+}
 using Foot = Column::Foot;
 
 // Results are whole or half antes with the usual odds; others need more digits.
@@ -66,7 +75,7 @@ std::vector<Figure> edge_figures(const Making& making) {
       {"base.average_wager",
        "Average wager",
        decimal(staked / deals, 6),
-       "antes: Ante, Blind and Play",
+       fmt::format("antes: {}", base_names(making.game)),
        {"sum over base.outcomes of deals \u00d7 antes staked, \u00f7 base.deals", making.solve("average_wager")},
        shown},
   };
@@ -230,10 +239,11 @@ Table results_table(const Making& making) {
 Section base_section(const Making& making) {
   Section section{.id = "base", .title = "Base game", .sheet = "Base game"};
   const Measured measured = measured_base(making);
-  section.blocks.push_back(Prose{
-      "Ante, Blind and Play, the player deciding best at every point. Every deal is counted; nothing is sampled. "
+  section.blocks.push_back(Prose{fmt::format(
+      "{}, the player deciding best at every point. Every deal is counted; nothing is sampled. "
       "Pay-offs come from the same settlement that pays at the tables, at a stake that every row pays without a part "
-      "of a chip."});
+      "of a chip.",
+      base_names(making.game))});
   std::vector<Figure> figures = edge_figures(making);
   const auto append = [&](std::vector<Figure> more) { figures.insert(figures.end(), more.begin(), more.end()); };
   append(volatility_figures(measured));

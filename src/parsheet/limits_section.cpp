@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "parsheet/base_results.h"
 #include "parsheet/sections.h"
+#include "round/apply.h"
 
 namespace riverbank {
 
@@ -16,12 +17,12 @@ using Kind = Column::Kind;
 Table stakes_table(const Making& making) {
   const Wager& ante = making.game.main_wager();
   const std::string source = making.parsheet("tables.limits.stakes");
-  const std::string settled = "every row of base.outcomes settled at this Ante";
+  const std::string settled = fmt::format("every row of base.outcomes settled at this {}", ante.rule.name);
   Table table{
       .id = "limits.stakes",
       .caption = "The base game at the table\u2019s own stakes: the smallest chip and the payout limits applied"};
   table.columns = {
-      {"ante", "Ante", Kind::numbers, {"house file: least, the next one, most", ""}},
+      {"ante", ante.rule.name, Kind::numbers, {"house file: least, the next one, most", ""}},
       {"loss", "Expected loss per round", Kind::numbers, {settled + ": mean loss", source}},
       {"edge", "House edge, of the ante", Kind::numbers, {"expected loss \u00f7 ante", source}},
       {"rounding", "The chip unit gives", Kind::numbers, {settled + ": mean rounding \u00f7 ante", source}},
@@ -110,7 +111,8 @@ Table caps_table(const Making& making, const Stakes& stakes) {
   for (const Wager& wager : making.game.wagers)
     if (wager.rule.optional && !stakes.others.contains(wager.id)) apart.push_back(wager.rule.name);
   table.note = fmt::format(
-      "One hand with {}, and the Play that the decisions make.{}", stakes_text(making.game, stakes),
+      "One hand with {}, and the {} that the decisions make.{}", stakes_text(making.game, stakes),
+      play_wager(making.game).rule.name,
       apart.empty()
           ? ""
           : fmt::format(

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "round/apply.h"
 #include "round/decide.h"
 #include "round/hand_steps.h"
 #include "round/next_step.h"
@@ -37,7 +38,7 @@ Result<Events, Refusal> decide_choice(const Game& game, const RoundState& state,
   const SeatHand& hand = state.seat(command.seat);
   if (hand.multiple != 0)
     return refuse(RefusalCode::already_decided, game.cite(next->step->clause),
-                  "You have placed your Play wager; it is placed once only.");
+                  fmt::format("You have placed your {} wager; it is placed once only.", play_wager(game).rule.name));
   if (hand.folded)
     return refuse(RefusalCode::already_decided, game.cite(next->step->clause), "You have folded this hand.");
   if (next->step->kind != StepKind::decide)

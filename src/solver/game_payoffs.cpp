@@ -104,7 +104,7 @@ std::optional<std::string> fill(BasePayoffs& payoffs, const Cases& cases) {
         if (!deal) continue;
         const std::int64_t without = cases.net(*deal, 0, Ending::showdown);
         const std::int64_t once = cases.net(*deal, 1, Ending::showdown) - without;
-        if (cases.net(*deal, 4, Ending::showdown) != without + 4 * once) return "the Play does not pay in proportion";
+        if (cases.net(*deal, 4, Ending::showdown) != without + 4 * once) return "a raise does not pay in proportion";
         payoffs.fixed.of(showdown.result, showdown.hand, showdown.dealer) = without;
         payoffs.per_multiple.of(showdown.result, showdown.hand, showdown.dealer) = once;
       }

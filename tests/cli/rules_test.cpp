@@ -1,5 +1,6 @@
 #include "cli/rules.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -8,6 +9,7 @@
 #include <boost/json/value.hpp>
 
 #include "base/text.h"
+#include "rules/files.h"
 
 namespace riverbank {
 namespace {
@@ -120,6 +122,21 @@ TEST(Rules, CheckReportsEveryProblem) {
   EXPECT_NE(ran.out.find(":5:9"), std::string::npos);
   EXPECT_NE(ran.out.find("is not a known key"), std::string::npos);
   EXPECT_FALSE(files[1].at("ok").as_bool());
+}
+
+// The notice to players is made from the fees: a house writes none of its own.
+TEST(Rules, CheckRefusesANoticeOfTheHousesOwn) {
+  std::string text = shipped("houses/california-shoe.toml").text;
+  const auto fees = text.find("[fees]\n");
+  ASSERT_NE(fees, std::string::npos);
+  text.insert(fees + 7, "notice = \"A fee is taken.\"\n");
+  const auto line =
+      1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("notice =")), '\n');
+  const auto file = std::filesystem::path(testing::TempDir()) / "noticed.toml";
+  std::ofstream(file) << text;
+  const Ran ran = run([&] { return check_files(as(Output::text), {file.string()}); });
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_NE(ran.out.find("noticed.toml:" + std::to_string(line) + ":1: fees.notice"), std::string::npos) << ran.out;
 }
 
 }  // namespace
