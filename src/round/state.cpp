@@ -79,10 +79,11 @@ std::string setup_problem(const Game& game, const RoundSetup& setup) {
   if (setup.meters.size() != game.meters.size()) return fmt::format("this game has {} meters", game.meters.size());
   if (!setup.resets.empty() && setup.resets.size() != game.meters.size())
     return fmt::format("this game has {} meters", game.meters.size());
-  for (const Amount meter : setup.meters) {
-    if (meter.is_negative()) return "a meter is never negative";
-    if (meter > kLargestSum) return fmt::format("a meter shows at most {}", kLargestSum.text());
-  }
+  for (const auto* amounts : {&setup.meters, &setup.resets})
+    for (const Amount meter : *amounts) {
+      if (meter.is_negative()) return "a meter is never negative";
+      if (meter > kLargestSum) return fmt::format("a meter shows at most {}", kLargestSum.text());
+    }
   return {};
 }
 

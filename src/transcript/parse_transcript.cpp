@@ -93,7 +93,8 @@ class RoundParser {
       round_.live = true;
     } else if (reader.take("meter")) {
       std::string meter = reader.word("a meter");
-      round_.meters.push_back({line.number, {std::move(meter), reader.amount()}});
+      round_.meters.push_back({line.number, {std::move(meter), reader.amount()}, {}});
+      if (reader.take("resets")) round_.meters.back().resets = reader.amount();
     } else if (reader.take("cards")) {
       read_cards(reader);
     } else {

@@ -67,6 +67,12 @@ class Player {
     return true;
   }
 
+  void set_reset(RoundSetup& setup, std::size_t meter, Amount amount) const {
+    if (setup.resets.empty())
+      for (const MeterRule& rule : game_.meters) setup.resets.push_back(rule.seed);
+    setup.resets[meter] = amount;
+  }
+
   void set_meter(RoundSetup& setup, const NamedMeter& named) {
     line_ = named.line;
     std::vector<std::string> ids;
@@ -74,6 +80,7 @@ class Player {
       ids.push_back(game_.meters[i].id);
       if (ids.back() == named.shows.meter) {
         setup.meters[i] = named.shows.amount;
+        if (named.resets) set_reset(setup, i, *named.resets);
         return;
       }
     }

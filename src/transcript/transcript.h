@@ -139,6 +139,7 @@ struct Expectation {
 struct NamedMeter {
   int line = 0;
   MeterShows shows;
+  std::optional<Amount> resets;  // to what, if the floor has changed it; otherwise to its seed
 };
 
 struct Transcript {

@@ -134,8 +134,12 @@ void write_header(const Game& game, const RoundRecord& record, std::string& out)
   out += fmt::format("number {}\n", record.setup.number);
   if (record.setup.banker)
     out += fmt::format("banker seat {} {}\n", record.setup.banker->seat.value(), record.setup.banker->wager.text());
-  for (std::size_t i = 0; i < game.meters.size(); ++i)
-    out += fmt::format("meter {} {}\n", game.meters[i].id, record.setup.meters[i].text());
+  for (std::size_t i = 0; i < game.meters.size(); ++i) {
+    const auto& resets = record.setup.resets;
+    const bool changed = !resets.empty() && resets[i] != game.meters[i].seed;
+    out += fmt::format("meter {} {}{}\n", game.meters[i].id, record.setup.meters[i].text(),
+                       changed ? fmt::format(" resets {}", resets[i].text()) : "");
+  }
   for (std::size_t seat = 1; seat < record.names.size(); ++seat)
     if (!record.names[seat].empty()) out += fmt::format("seat {} {}\n", seat, quoted_text(record.names[seat]));
   out.pop_back();

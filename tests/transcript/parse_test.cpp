@@ -25,12 +25,13 @@ std::string problems(const std::string& text) {
 std::string problems_of(const std::string& lines) { return problems("riverbank round 1\ngame h\n" + lines); }
 
 TEST(ParseTranscript, ReadsTheHeader) {
-  const auto rounds = parse_transcripts({"t",
-                                         "# a comment\n\nriverbank round 1   # the format\r\n"
-                                         "game houses/my.toml sha256:0123456789abcdef\r\n"
-                                         "about \"a # is no comment \\\"here\\\"\"\n"
-                                         "proves 9(h)(2), 1:Play wager\nproves 10(b)\n"
-                                         "number 17\nbanker seat 3 $500\nmeter main $50,000.25\nseat 1 \"Zoë\"\n"});
+  const auto rounds =
+      parse_transcripts({"t",
+                         "# a comment\n\nriverbank round 1   # the format\r\n"
+                         "game houses/my.toml sha256:0123456789abcdef\r\n"
+                         "about \"a # is no comment \\\"here\\\"\"\n"
+                         "proves 9(h)(2), 1:Play wager\nproves 10(b)\n"
+                         "number 17\nbanker seat 3 $500\nmeter main $50,000.25 resets $12,000\nseat 1 \"Zoë\"\n"});
   ASSERT_TRUE(rounds.ok()) << text_of(rounds.error());
   const Transcript& round = (*rounds)[0];
   EXPECT_EQ(round.line, 3);
@@ -41,6 +42,7 @@ TEST(ParseTranscript, ReadsTheHeader) {
   EXPECT_EQ(round.number, 17u);
   EXPECT_EQ(round.banker, (Banker{SeatId(3), Amount::major(500)}));
   EXPECT_EQ(round.meters[0].shows.amount, Amount::minor(5000025));
+  EXPECT_EQ(round.meters[0].resets, Amount::major(12000));
   EXPECT_EQ(round.names[1], "Zoë");
   EXPECT_FALSE(round.cards.has_value());
   EXPECT_FALSE(round.expect.has_value());

@@ -58,6 +58,7 @@ TEST(Replay, TheSetupMustFitTheGame) {
   EXPECT_THAT(problem("banker seat 1 $100\n"), HasSubstr("t:3: the house banks this game"));
   EXPECT_THAT(problem("meter mian $5\n"), HasSubstr("t:3: this game has no meter \"mian\"; did you mean \"main\"?"));
   EXPECT_THAT(problem("meter main -$5\n"), HasSubstr("never negative"));
+  EXPECT_THAT(problem("meter main $5 resets -$5\n"), HasSubstr("never negative"));
   EXPECT_THAT(problem("meter main $92,233,720,368,547,758.07\n"), HasSubstr("a meter shows at most"));
   EXPECT_THAT(problem("cards any\n", "california-shuffler"), HasSubstr("nobody does"));
   EXPECT_THAT(problem("banker seat 7 $100\n", "california-shuffler"), HasSubstr("seat 1 to 6"));
