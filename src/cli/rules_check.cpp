@@ -73,10 +73,10 @@ Checked check_rulebook_file(Checked checked, const SourceText& source) {
 }
 
 Error own_notice_problem(const SourceText& source, const Game& game) {
-  const std::size_t at = source.text.find("\nnotice") + 1;
-  const auto line = 1 + std::count(source.text.begin(), source.text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+  const auto data = read_toml(source);
+  const Place place = data->find("fees")->find("notice")->key_place;
   Error error;
-  error.where = fmt::format("{}:{}:1", source.name, line);
+  error.where = fmt::format("{}:{}:{}", source.name, place.line, place.column);
   error.key = "fees.notice";
   error.what = fmt::format("is made from the fees: \"{}\"", game.table.fees.notice);
   error.fix = "leave it out";

@@ -2,19 +2,16 @@
 
 #include <limits>
 
+#include "money/odds.h"
+
 namespace riverbank {
 
 namespace {
 
 __extension__ using Wide = __int128;
 
-struct Multiplier {
-  std::int64_t numerator;
-  std::int64_t denominator;
-};
-
 template <typename Integer>
-Rounded multiplied(Amount amount, const Multiplier& ratio, const Rounding& rounding) {
+Rounded multiplied(Amount amount, const Ratio& ratio, const Rounding& rounding) {
   const Integer denominator = ratio.denominator;
   const Integer exact_times_denominator = Integer{amount.minor_units()} * ratio.numerator;
   const Integer unit_times_denominator = Integer{rounding.unit.minor_units()} * denominator;
@@ -40,7 +37,7 @@ Rounded multiply(Amount amount, std::int64_t numerator, std::int64_t denominator
   constexpr std::int64_t kSmall = std::int64_t{1} << 30;
   const bool small = amount.minor_units() < kSmall && numerator < kSmall && denominator < kSmall &&
                      rounding.unit.minor_units() < kSmall;
-  const Multiplier ratio{numerator, denominator};
+  const Ratio ratio{numerator, denominator};
   return small ? multiplied<std::int64_t>(amount, ratio, rounding) : multiplied<Wide>(amount, ratio, rounding);
 }
 

@@ -14,6 +14,7 @@ namespace riverbank {
 namespace {
 
 using Kind = Column::Kind;
+using Foot = Column::Foot;
 
 // "Ante, Blind and Play", as the rulebook calls them.
 std::string base_names(const Game& game) {
@@ -22,7 +23,6 @@ std::string base_names(const Game& game) {
     if (!wager.rule.optional && !wager.rule.coupon) names.push_back(wager.rule.name);
   return list_of(names);
 }
-using Foot = Column::Foot;
 
 // Results are whole or half antes with the usual odds; others need more digits.
 int result_digits(const Making& making) { return making.solution.payoffs().unit <= 2 ? 1 : 4; }

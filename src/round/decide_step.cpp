@@ -82,8 +82,7 @@ Result<Events, Refusal> decide_racked(const Game& game, const RoundState& state,
     return refuse(
         RefusalCode::wrong_seat, game.cite(next.clause()),
         fmt::format("No folded hand of seat {} lies on the layout. Next: {}", seat.value(), step_text(game, next)));
-  const auto& cards = state.seat(seat).cards;
-  if (std::any_of(cards.begin(), cards.end(), [](const PlacedCard& card) { return card.facing == Facing::up; }))
+  if (all_turned(state.seat(seat).cards))
     return refuse(RefusalCode::hand_is_needed, game.cite(next.clause()),
                   fmt::format("The hand of seat {} has been turned, and counts.", seat.value()));
   if (hand_is_kept(game, state, seat)) {

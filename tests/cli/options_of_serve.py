@@ -371,16 +371,15 @@ def locked_minutes(server):
     return round((until / 1000 - time.time()) / 60)
 
 
-def at_once(server, method, paths, body=None):
-    with concurrent.futures.ThreadPoolExecutor(len(paths)) as pool:
-        return any(status == 503 for status, _ in pool.map(lambda path: server.ask(method, path, body), paths))
+def refused_at_once(server, requests):
+    """Whether one of the requests that are made together is refused because too many wait."""
+    with concurrent.futures.ThreadPoolExecutor(len(requests)) as pool:
+        return any(status == 503 for status, _ in pool.map(lambda request: server.ask(*request), requests))
 
 
 def logins_at_once(server):
     """Names that nobody has cost as much as others."""
-    with concurrent.futures.ThreadPoolExecutor(8) as pool:
-        answers = pool.map(lambda n: server.ask("POST", "/api/login", {"name": f"Nobody{n}", "password": "correct horse"}), range(8))
-        return any(status == 503 for status, _ in answers)
+    return refused_at_once(server, [("POST", "/api/login", {"name": f"Nobody{n}", "password": "correct horse"}) for n in range(8)])
 
 
 QUESTIONS = 1500  # whose answers are several megabytes, more than the buffers of the system take from a small window
@@ -407,7 +406,7 @@ def drops_a_slow_reader(server):
 
 def advice_at_once(server):
     server.guest()
-    return at_once(server, "GET", [f"/api/games/maryland-shoe/advice?hole=JhTh&dead={rank}{suit}" for rank in "234" for suit in "cdsh"])
+    return refused_at_once(server, [("GET", f"/api/games/maryland-shoe/advice?hole=JhTh&dead={rank}{suit}") for rank in "234" for suit in "cdsh"])
 
 
 BANKED = ["--house", "california-shoe", "--play-money", "100000", "--faster", "100"]

@@ -67,8 +67,13 @@ class Deal : public ::testing::Test {
   EveningResult play_again(const SourceText& source) const {
     return run_evening(source, [&](const std::string& house) { return shelf_->game(house); });
   }
-  static void keys(DealSession& session, const std::vector<std::string>& lines) {
+  // With these lines keyed already.
+  DealSession session_after(const std::string& house, DealProcedure procedure,
+                            const std::vector<std::string>& lines) const {
+    DealSession session = this->session(house, procedure);
+    session.begin();
     for (const std::string& line : lines) session.key(line);
+    return session;
   }
   static Amount cash_of(const DealSession& session, int seat) {
     const auto& occupant = session.state().occupant(SeatId(static_cast<std::uint8_t>(seat)), kSeated);
@@ -395,41 +400,37 @@ TEST_F(Deal, ChipsInTheTrayDoNotLieOnTheLayout) {
 }
 
 TEST_F(Deal, CorrectedChipsMoveTheRightWay) {
-  DealSession house = this->session("maryland-shoe", DealProcedure::brief);
-  house.begin();
-  keys(house, {"sit 1 Ann 500", "1 25", "", "1 check", "2s 3s 4s", "1 check", "8d 9d", "1 fold", "7c 7d"});
+  DealSession house =
+      session_after("maryland-shoe", DealProcedure::brief,
+                    {"sit 1 Ann 500", "1 25", "", "1 check", "2s 3s 4s", "1 check", "8d 9d", "1 fold", "7c 7d"});
   EXPECT_THAT(house.key("floor void 1 wrong deck"), AllOf(HasSubstr("$25 moves to seat 1."), Not(HasSubstr("from"))));
-  DealSession banked = this->session("california-shoe", DealProcedure::brief);
-  banked.begin();
-  keys(banked,
-       {"sit 1 Ann 500", "sit 2 Bob 500", "bank 100", "2 25", "", "2 4x", "Ah Kh 2c", "9s 4d", "7c 7d", "2 As Kd"});
+  DealSession banked = session_after(
+      "california-shoe", DealProcedure::brief,
+      {"sit 1 Ann 500", "sit 2 Bob 500", "bank 100", "2 25", "", "2 4x", "Ah Kh 2c", "9s 4d", "7c 7d", "2 As Kd"});
   EXPECT_THAT(banked.key("floor correct 1 2 -5 overpaid approved"), HasSubstr("$5 moves from seat 2."));
   EXPECT_THAT(banked.key("floor correct 1 2 5 underpaid approved"), HasSubstr("$5 moves to seat 2."));
 }
 
 TEST_F(Deal, AHandThatWasTurnedIsNotRacked) {
-  DealSession session = this->session("massachusetts-automated", DealProcedure::brief);
-  session.begin();
-  keys(session, {"sit 1 Ann 500", "sit 2 Bob 500", "1 25 cover 5", "2 25", "", "1 4x", "2 check", "2s 2d 3h", "2 check",
-                 "Ah 7h", "2 fold", "2c 9d"});
+  DealSession session = session_after("massachusetts-automated", DealProcedure::brief,
+                                      {"sit 1 Ann 500", "sit 2 Bob 500", "1 25 cover 5", "2 25", "", "1 4x", "2 check",
+                                       "2s 2d 3h", "2 check", "Ah 7h", "2 fold", "2c 9d"});
   ASSERT_THAT(session.key("2 Ad Ac"), HasSubstr("full house"));
   EXPECT_THAT(session.key("2 racked"), HasSubstr("The hand of seat 2 has been turned, and counts."));
   EXPECT_THAT(session.key("1 Ks Kd"), HasSubstr("pay $40"));
 }
 
 TEST_F(Deal, ACardSeenInTheDealersHandIsNowhereElse) {
-  DealSession session = this->session("maryland-shoe", DealProcedure::brief);
-  session.begin();
-  keys(session, {"sit 1 Ann 500", "1 25 trips 5", ""});
+  DealSession session = session_after("maryland-shoe", DealProcedure::brief, {"sit 1 Ann 500", "1 25 trips 5", ""});
   ASSERT_THAT(session.key("irregular dealer_card_exposed 7c"), HasSubstr("NEXT"));
   EXPECT_THAT(session.key("Ah Kh 7c"), HasSubstr("7c was seen in the dealer's hand."));
   EXPECT_THAT(session.key("Ah Kh 8c"), Not(HasSubstr("Refused")));
 }
 
 TEST_F(Deal, AWrongCountOfTheStubHoldsTheRound) {
-  DealSession session = this->session("maryland-shoe", DealProcedure::full);
-  session.begin();
-  keys(session, {"go", "floor", "sit 1 Ann 500", "go", "26", "go", "1 25", "", "go", "1 4x", "Ah Kh 2c", "9s 4d"});
+  DealSession session =
+      session_after("maryland-shoe", DealProcedure::full,
+                    {"go", "floor", "sit 1 Ann 500", "go", "26", "go", "1 25", "", "go", "1 4x", "Ah Kh 2c", "9s 4d"});
   EXPECT_THAT(session.key("stub 40"), AllOf(HasSubstr("not 40"), HasSubstr("stub 40 not misdealt")));
   const TableState before = session.state();
   for (const char* keyed : {"", "go"}) EXPECT_THAT(session.key(keyed), HasSubstr("The count of the stub is wrong."));
@@ -449,17 +450,15 @@ TEST_F(Deal, WhatTheShufflerHasToFinishComesFirst) {
 }
 
 TEST_F(Deal, WhatWasTakenAtTheFoldIsNotTakenAgain) {
-  DealSession session = this->session("california-shoe", DealProcedure::brief);
-  session.begin();
-  keys(session, {"sit 1 Ann 500", "sit 2 Bob 500", "bank 100", "2 25", "", "2 check", "2s 3s 4s", "2 check", "8d 9d"});
+  DealSession session = session_after(
+      "california-shoe", DealProcedure::brief,
+      {"sit 1 Ann 500", "sit 2 Bob 500", "bank 100", "2 25", "", "2 check", "2s 3s 4s", "2 check", "8d 9d"});
   EXPECT_THAT(session.key("2 fold"), AllOf(HasSubstr("Settled in this order:"), HasSubstr("$25 taken at the fold"),
                                            Not(HasSubstr("take $25"))));
 }
 
 TEST_F(Deal, ADeviceOutOfOrderIsSeen) {
-  DealSession session = this->session("massachusetts-automated", DealProcedure::brief);
-  session.begin();
-  keys(session, {"sit 1 Ann 500", "device out"});
+  DealSession session = session_after("massachusetts-automated", DealProcedure::brief, {"sit 1 Ann 500", "device out"});
   EXPECT_THAT(session.key("show"), HasSubstr("  device: out of order; dealing: "));
   EXPECT_THAT(session.key("help"), Not(HasSubstr("cover_all")));
   EXPECT_THAT(session.key("pays"), HasSubstr("Cover All: not taken now [massachusetts 12(d)]"));
@@ -467,13 +466,12 @@ TEST_F(Deal, ADeviceOutOfOrderIsSeen) {
 
 // What voids all hands gives all wagers back; once a hand is settled that is done with the whole round.
 TEST_F(Deal, ARoundIsNotVoidByHalf) {
-  DealSession session = this->session("massachusetts-shoe", DealProcedure::brief);
-  session.begin();
-  keys(session, {"sit 1 Ann 500", "sit 2 Bob 500", "1 25", "2 25", "", "all check", "2s 3s 4s", "all check", "8d 9d",
-                 "all 1x", "7c 7d", "2 Jc Qd"});
+  DealSession session = session_after("massachusetts-shoe", DealProcedure::brief,
+                                      {"sit 1 Ann 500", "sit 2 Bob 500", "1 25", "2 25", "", "all check", "2s 3s 4s",
+                                       "all check", "8d 9d", "all 1x", "7c 7d", "2 Jc Qd"});
   ASSERT_FALSE(session.state().round->paid.empty());
   EXPECT_THAT(session.key("irregular wrong_count_dealer count 3"), HasSubstr("A hand has been settled."));
-  keys(session, {"1 As Kd"});
+  session.key("1 As Kd");
   ASSERT_TRUE(session.state().round->settlement.has_value());
   session.key("floor void 1 the dealer had three cards approved");
   for (int seat : {1, 2}) EXPECT_EQ(cash_of(session, seat), Amount::major(500)) << seat;
