@@ -62,6 +62,9 @@ std::string pay_lines(const Wager& wager, std::optional<int> hands) {
                                 table.hands.empty() ? "" : fmt::format(" with {} hands", *hands));
   for (const PayRow& row : table.rows)
     out += fmt::format("  {:<28} {}\n", pattern_name(row.hand), row.pays[*column].posted());
+  for (const EnvyRow& row : table.envy)
+    out += fmt::format("  {:<28} envy {} at a wager of {}\n", fmt::format("another's {}", word(row.hand)),
+                       row.pays.text(), table.envy_per.text());
   return out;
 }
 

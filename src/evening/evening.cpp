@@ -21,6 +21,7 @@ namespace riverbank {
 
 namespace {
 
+constexpr Time kFirstMoment = Time::from_ms(1'767'294'000'000);
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::uint64_t kMostMinutes = 100'000;
 constexpr std::uint64_t kMostUndone = 100'000;
@@ -88,7 +89,10 @@ class Evening {
   }
 
   void read_line(LineReader& reader) {
-    if (reader.take("riverbank")) return reader.need("table 1");
+    if (reader.take("riverbank")) {
+      reader.need("table 1");
+      return begin();
+    }
     if (reader.take("about")) return void(reader.quoted("what this shows"));
     if (reader.take("proves")) return void(reader.words_until({}));
     if (reader.take("game")) return set_up(reader);
@@ -108,7 +112,20 @@ class Evening {
     command_line(reader);
   }
 
+  // A file may hold several texts. Each starts with an empty ledger, meters and clock of its own.
+  void begin() {
+    table_.reset();
+    others_.clear();
+    meters_ = {};
+    ledger_ = Ledger();
+    time_ = kFirstMoment;
+    policy_ = {};
+    script_ = {};
+    names_.clear();
+  }
+
   void set_up(LineReader& reader) {
+    if (table_) return reader.fail("the game was named already", "a text of its own starts with \"riverbank table 1\"");
     auto game = find_game(reader.word("a house"));
     if (!game) return fail(game.error().empty() ? "there is no such house" : game.error().front().text());
     const std::string hash = reader.at_end() ? std::string() : reader.word("a hash");
@@ -416,7 +433,7 @@ class Evening {
   std::vector<std::unique_ptr<PlayedTable>> others_;
   MeterBank meters_;
   Ledger ledger_;
-  Time time_ = Time::from_ms(1'767'294'000'000);
+  Time time_ = kFirstMoment;
   TablePolicy policy_;
   Transcript script_;
   std::vector<std::string> wanted_clauses_;

@@ -50,6 +50,19 @@ TEST(Tables, ATextThatIsWrongFails) {
   EXPECT_FALSE(run(head + "what is this\n").ok());
 }
 
+TEST(Tables, AFileMayHoldSeveralTextsAndEachStartsAnew) {
+  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto run = [&](const std::string& text) {
+    return run_evening({"several.table", text}, [&](const std::string& house) { return shelf->game(house); });
+  };
+  const std::string one = "riverbank table 1\ngame massachusetts-shoe\nopen\nseat 1 sits as 7\nseat 1 buys $500\n";
+  const std::string other = "riverbank table 1\ngame maryland-shoe\nopen\nseat 2 sits as 8\nseat 2 buys $30\n";
+  EXPECT_TRUE(run(one + other).ok());
+  const EveningResult twice = run(one + "game massachusetts-shoe\n");
+  ASSERT_EQ(twice.problems.size(), 1U);
+  EXPECT_NE(twice.problems[0].text().find("several.table:6"), std::string::npos) << twice.problems[0].text();
+}
+
 TEST(Tables, AHouseFileIsSeenFromTheTextsOwnFolder) {
   const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
   const auto run = [&](const std::string& text) {
