@@ -1,9 +1,9 @@
 // Seat-rounds a second through the whole table machine, and hands a second on the fast path.
 #include <benchmark/benchmark.h>
 
+#include "catalog/catalog.h"
 #include "fairness/quick_deck.h"
 #include "fairness/shuffle.h"
-#include "shelf/shelf.h"
 #include "sim/simulate_hands.h"
 #include "solver/best_play.h"
 #include "solver/game_payoffs.h"
@@ -12,7 +12,7 @@ namespace riverbank {
 namespace {
 
 void table_machine(benchmark::State& state, const char* house) {
-  const Game game = *Shelf::open(RIVERBANK_SOURCE_DIR)->game(house);
+  const Game game = *Catalog::open(RIVERBANK_SOURCE_DIR)->game(house);
   const BestPlay best(*payoffs_of(game));
   SimulationOptions options{.rounds = 10'000, .threads = 1};
   options.stakes = least_stakes(game, {});
@@ -26,7 +26,7 @@ BENCHMARK_CAPTURE(table_machine, maryland_hand, "maryland-hand")->Unit(benchmark
 BENCHMARK_CAPTURE(table_machine, california_club, "california-club-shoe")->Unit(benchmark::kMillisecond);
 
 void fast_path(benchmark::State& state, const char* house) {
-  const Game game = *Shelf::open(RIVERBANK_SOURCE_DIR)->game(house);
+  const Game game = *Catalog::open(RIVERBANK_SOURCE_DIR)->game(house);
   const BasePayoffs payoffs = *payoffs_of(game);
   const BestPlay best(payoffs);
   SimulationOptions options{.rounds = 2'000'000, .players = 1, .threads = 1};

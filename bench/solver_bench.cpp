@@ -2,8 +2,8 @@
 #include <benchmark/benchmark.h>
 
 #include "solver/advise.h"
-#include "solver/naive_solver.h"
 #include "solver/solve.h"
+#include "solver/twin/naive_solver.h"
 #include "solver/usual_payoffs.h"
 
 namespace riverbank {

@@ -5,9 +5,9 @@
 #include "cards/evaluator.h"
 #include "cards/hand_name.h"
 #include "cli/commands.h"
-#include "cli/exact_json.h"
-#include "cli/report.h"
-#include "cli/solver_game.h"
+#include "program/exact_json.h"
+#include "program/report.h"
+#include "program/solver_game.h"
 #include "solver/advise.h"
 #include "solver/solve.h"
 

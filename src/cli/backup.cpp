@@ -6,8 +6,8 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "cli/report.h"
-#include "cli/room_database.h"
+#include "program/report.h"
+#include "program/room_database.h"
 #include "store/copy_database.h"
 
 namespace riverbank {

@@ -6,9 +6,9 @@
 #include <boost/json/array.hpp>
 
 #include "base/text.h"
-#include "cli/bench_section.h"
+#include "bench/section.h"
 #include "cli/commands.h"
-#include "cli/report.h"
+#include "program/report.h"
 
 namespace riverbank {
 

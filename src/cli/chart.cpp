@@ -3,11 +3,11 @@
 
 #include <fmt/core.h>
 
-#include "cli/chart_svg.h"
 #include "cli/commands.h"
-#include "cli/report.h"
-#include "cli/sheet.h"
-#include "cli/solver_game.h"
+#include "print/sheet.h"
+#include "program/chart_svg.h"
+#include "program/report.h"
+#include "program/solver_game.h"
 #include "solver/solve.h"
 
 namespace riverbank {

@@ -9,10 +9,10 @@
 
 #include <fmt/core.h>
 
+#include "catalog/catalog.h"
 #include "cli/commands.h"
-#include "cli/deal_session.h"
-#include "cli/report.h"
-#include "shelf/shelf.h"
+#include "console/deal_session.h"
+#include "program/report.h"
 #include "transcript/transcript.h"
 
 namespace riverbank {
@@ -52,9 +52,9 @@ DealOptions options_of(const DealCommand& command, const std::string& house) {
 
 using SessionResult = Result<std::unique_ptr<DealSession>, Errors>;
 
-SessionResult begin_anew(const DealCommand& command, const Shelf& shelf) {
-  const std::string house = command.house.empty() ? shelf.default_house() : command.house;
-  auto game = shelf.game(house);
+SessionResult begin_anew(const DealCommand& command, const Catalog& catalog) {
+  const std::string house = command.house.empty() ? catalog.default_house() : command.house;
+  auto game = catalog.game(house);
   if (!game) return Failure{game.error()};
   DealRecord record;
   if (!command.record.empty()) {
@@ -67,14 +67,14 @@ SessionResult begin_anew(const DealCommand& command, const Shelf& shelf) {
 }
 
 // The record is played again by the machine that made it, and every line of it is checked.
-SessionResult go_on_with(const DealCommand& command, const Shelf& shelf) {
+SessionResult go_on_with(const DealCommand& command, const Catalog& catalog) {
   auto record = DealRecord::append(command.resume);
   if (!record) return Failure{Errors{record.error()}};
   const auto source = read_record(command.resume);
   if (!source) return Failure{source.error()};
-  auto evening = run_evening(*source, [&](const std::string& house) { return shelf.game(house); });
+  auto evening = run_table_text(*source, [&](const std::string& house) { return catalog.game(house); });
   if (!evening.ok()) return Failure{evening.problems};
-  auto game = shelf.game(evening.end->house);
+  auto game = catalog.game(evening.end->house);
   if (!game) return Failure{game.error()};
   const std::string house = evening.end->house;
   return std::make_unique<DealSession>(std::move(*game), options_of(command, house), std::move(*record),
@@ -111,12 +111,12 @@ int converse(DealSession& session, const DealCommand& command) {
 }
 
 int deal(const DealCommand& command) {
-  const auto shelf = command.data ? Shelf::open(*command.data) : Shelf::open();
-  if (!shelf) {
-    print_errors(shelf.error());
+  const auto catalog = command.data ? Catalog::open(*command.data) : Catalog::open();
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
-  auto session = command.resume.empty() ? begin_anew(command, *shelf) : go_on_with(command, *shelf);
+  auto session = command.resume.empty() ? begin_anew(command, *catalog) : go_on_with(command, *catalog);
   if (!session) {
     print_errors(session.error());
     return 1;

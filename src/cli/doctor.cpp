@@ -9,8 +9,8 @@
 #include <boost/json/array.hpp>
 
 #include "cli/commands.h"
-#include "cli/report.h"
-#include "cli/room_database.h"
+#include "program/report.h"
+#include "program/room_database.h"
 
 namespace riverbank {
 

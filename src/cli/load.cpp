@@ -1,5 +1,5 @@
 // riverbank load: many players at a running server, with latencies and a check of every balance.
-#include "load/load.h"
+#include "load_test/load_test.h"
 
 #include <unistd.h>
 
@@ -11,9 +11,9 @@
 #include <boost/json/value_from.hpp>
 
 #include "cli/commands.h"
-#include "cli/http_get.h"
-#include "cli/open_files.h"
-#include "cli/report.h"
+#include "program/http_get.h"
+#include "program/open_files.h"
+#include "program/report.h"
 #include "store/database.h"
 
 namespace riverbank {

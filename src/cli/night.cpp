@@ -4,10 +4,10 @@
 #include <boost/json/object.hpp>
 
 #include "base/text.h"
+#include "catalog/catalog.h"
 #include "cli/commands.h"
-#include "cli/progress.h"
-#include "cli/report.h"
-#include "shelf/shelf.h"
+#include "program/progress.h"
+#include "program/report.h"
 #include "sim/night.h"
 #include "sim/orphaned_chip.h"
 
@@ -113,17 +113,17 @@ json::object night_json(const PlayedNight& night) {
 }
 
 int run_night(const NightCommand& command) {
-  const auto shelf = command.data ? Shelf::open(*command.data) : Shelf::open();
-  if (!shelf) {
-    print_errors(shelf.error());
+  const auto catalog = command.data ? Catalog::open(*command.data) : Catalog::open();
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
   const std::vector<std::string> houses =
-      command.house.empty() ? shelf->house_ids() : std::vector<std::string>{command.house};
+      command.house.empty() ? catalog->house_ids() : std::vector<std::string>{command.house};
   json::array nights;
   bool good = true;
   for (const std::string& house : houses) {
-    const auto game = shelf->game(house);
+    const auto game = catalog->game(house);
     if (!game) {
       print_errors(game.error());
       return 1;

@@ -4,15 +4,15 @@
 #include <fmt/core.h>
 #include <boost/json/serialize.hpp>
 
+#include "catalog/catalog.h"
 #include "cli/commands.h"
-#include "cli/progress.h"
-#include "cli/report.h"
-#include "cli/side_options.h"
 #include "parsheet/make_par_sheet.h"
 #include "parsheet/write_html.h"
 #include "parsheet/write_json.h"
 #include "parsheet/write_xlsx.h"
-#include "shelf/shelf.h"
+#include "program/progress.h"
+#include "program/report.h"
+#include "program/side_options.h"
 
 namespace riverbank {
 
@@ -43,10 +43,10 @@ Result<ParSheetOptions, Errors> options_of(const Game& game, const ParSheetArgum
 }
 
 Result<ParSheet, Errors> sheet_of(const ParSheetArguments& arguments, const std::string& version) {
-  const auto shelf = Shelf::open(arguments.data);
-  if (!shelf) return Failure{shelf.error()};
-  const std::string house = arguments.house.empty() ? shelf->default_house() : arguments.house;
-  const auto game = shelf->game(house);
+  const auto catalog = Catalog::open(arguments.data);
+  if (!catalog) return Failure{catalog.error()};
+  const std::string house = arguments.house.empty() ? catalog->default_house() : arguments.house;
+  const auto game = catalog->game(house);
   if (!game) return Failure{game.error()};
   const auto options = options_of(*game, arguments, version);
   if (!options) return Failure{options.error()};

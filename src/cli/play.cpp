@@ -2,10 +2,10 @@
 
 #include <fmt/core.h>
 
+#include "catalog/catalog.h"
 #include "cli/commands.h"
-#include "cli/play_session.h"
-#include "cli/report.h"
-#include "shelf/shelf.h"
+#include "console/play_session.h"
+#include "program/report.h"
 
 namespace riverbank {
 
@@ -20,12 +20,12 @@ struct PlayArguments {
 };
 
 int play(const PlayArguments& arguments) {
-  const auto shelf = Shelf::open(arguments.data);
-  if (!shelf) {
-    print_errors(shelf.error());
+  const auto catalog = Catalog::open(arguments.data);
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
-  auto game = shelf->game(arguments.house.empty() ? shelf->default_house() : arguments.house);
+  auto game = catalog->game(arguments.house.empty() ? catalog->default_house() : arguments.house);
   if (!game) {
     print_errors(game.error());
     return 1;

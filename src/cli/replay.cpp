@@ -14,14 +14,14 @@
 #include <boost/json/array.hpp>
 
 #include "cards/hand_name.h"
+#include "catalog/catalog.h"
 #include "cli/commands.h"
-#include "cli/deal_record.h"
-#include "cli/report.h"
-#include "cli/round_story.h"
-#include "evening/evening.h"
+#include "console/deal_record.h"
+#include "console/round_story.h"
+#include "program/report.h"
 #include "round/view.h"
 #include "rules/to_json.h"
-#include "shelf/shelf.h"
+#include "table_text/table_text.h"
 #include "transcript/parse_transcript.h"
 
 namespace riverbank {
@@ -49,7 +49,7 @@ struct ReplayedFile {
   std::string file;
   Errors problems;  // of reading the file
   std::vector<ReplayedRound> rounds;
-  std::optional<EveningResult> evening;  // the file is a table text, not rounds
+  std::optional<TableTextResult> evening;  // the file is a table text, not rounds
   bool ok() const {
     return problems.empty() && std::all_of(rounds.begin(), rounds.end(), [](const auto& r) { return r.ok(); });
   }
@@ -70,15 +70,15 @@ Result<SourceText, Errors> read_input(const std::string& file) {
 // Loads each house once.
 class Games {
  public:
-  explicit Games(Shelf shelf) : shelf_(std::move(shelf)) {}
+  explicit Games(Catalog catalog) : catalog_(std::move(catalog)) {}
 
   const Result<Game, Errors>& get(const std::string& house) {
     const auto found = games_.find(house);
-    return found != games_.end() ? found->second : games_.emplace(house, shelf_.game(house)).first->second;
+    return found != games_.end() ? found->second : games_.emplace(house, catalog_.game(house)).first->second;
   }
 
  private:
-  Shelf shelf_;
+  Catalog catalog_;
   std::map<std::string, Result<Game, Errors>> games_;
 };
 
@@ -103,7 +103,7 @@ ReplayedFile replay_file(Games& games, const ReplayOptions& options, const std::
     return out;
   }
   if (is_table_text(*source)) {
-    out.evening = run_evening(
+    out.evening = run_table_text(
         *source, [&](const std::string& house) { return games.get(options.house.empty() ? house : options.house); });
     out.problems = out.evening->problems;
     return out;
@@ -212,12 +212,13 @@ void print_file(const ReplayedFile& file, const ReplayOptions& options) {
 }
 
 int run_replay(const ReplayOptions& options) {
-  auto shelf = Shelf::open(options.data.empty() ? std::nullopt : std::optional<std::filesystem::path>(options.data));
-  if (!shelf) {
-    print_errors(shelf.error());
+  auto catalog =
+      Catalog::open(options.data.empty() ? std::nullopt : std::optional<std::filesystem::path>(options.data));
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
-  Games games(*shelf);
+  Games games(*catalog);
   json::array files;
   bool all_ok = true;
   for (const std::string& name : options.files) {
@@ -239,7 +240,7 @@ void add_replay(CLI::App& app, Session& session) {
   CLI::App* replay = app.add_subcommand("replay", "play transcripts again and compare their settlements");
   replay
       ->add_option("FILE", options->files,
-                   "transcripts (docs/transcript.md) or table texts (docs/evening.md); - reads standard input")
+                   "transcripts (docs/transcript.md) or table texts (docs/table-text.md); - reads standard input")
       ->required();
   replay->add_option("--house", options->house, "play by this house (id or file) instead of the one in the file");
   replay->add_option("--data", options->data,

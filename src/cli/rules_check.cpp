@@ -6,11 +6,11 @@
 #include <boost/json/value_from.hpp>
 
 #include "base/text.h"
-#include "cli/report.h"
+#include "catalog/catalog.h"
 #include "cli/rules.h"
+#include "program/report.h"
 #include "rules/read_toml.h"
 #include "rules/to_json.h"
-#include "shelf/shelf.h"
 #include "solver/scope.h"
 
 namespace riverbank {
@@ -84,9 +84,9 @@ Error own_notice_problem(const SourceText& source, const Game& game) {
   return error;
 }
 
-Checked check_house_file(Checked checked, const SourceText& source, const Shelf& shelf) {
+Checked check_house_file(Checked checked, const SourceText& source, const Catalog& catalog) {
   checked.kind = "house";
-  const auto game = shelf.game_of(source);
+  const auto game = catalog.game_of(source);
   if (!game) {
     checked.errors = game.error();
     return checked;
@@ -100,7 +100,7 @@ Checked check_house_file(Checked checked, const SourceText& source, const Shelf&
   return checked;
 }
 
-Checked check_file(const Shelf& shelf, const std::string& file) {
+Checked check_file(const Catalog& catalog, const std::string& file) {
   Checked checked;
   checked.file = file;
   const auto source = read_source(file);
@@ -113,21 +113,21 @@ Checked check_file(const Shelf& shelf, const std::string& file) {
     checked.errors = data.error();
     return checked;
   }
-  return is_house(*data) ? check_house_file(checked, *source, shelf) : check_rulebook_file(checked, *source);
+  return is_house(*data) ? check_house_file(checked, *source, catalog) : check_rulebook_file(checked, *source);
 }
 
 }  // namespace
 
 int check_files(const RulesOptions& options, const std::vector<std::string>& files) {
-  const auto shelf = Shelf::open(options.data);
-  if (!shelf) {
-    print_errors(shelf.error());
+  const auto catalog = Catalog::open(options.data);
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
   int exit_code = 0;
   boost::json::array results;
   for (const std::string& file : files) {
-    const Checked checked = check_file(*shelf, file);
+    const Checked checked = check_file(*catalog, file);
     if (!checked.errors.empty()) exit_code = 1;
     if (options.output == Output::json) {
       results.emplace_back(boost::json::object{{"file", checked.file},

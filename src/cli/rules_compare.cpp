@@ -1,11 +1,11 @@
 #include <fmt/core.h>
 #include <boost/json/array.hpp>
 
-#include "cli/report.h"
-#include "cli/rule_points.h"
+#include "catalog/catalog.h"
 #include "cli/rules.h"
-#include "cli/sheet.h"
-#include "shelf/shelf.h"
+#include "print/sheet.h"
+#include "program/report.h"
+#include "rule_sheet/rule_points.h"
 
 namespace riverbank {
 
@@ -32,13 +32,13 @@ void write(Sheet& sheet, const Pair& ids, const std::vector<Difference>& differe
 }  // namespace
 
 int compare_rulebooks(const RulesOptions& options, const Pair& ids) {
-  const auto shelf = Shelf::open(options.data);
-  if (!shelf) {
-    print_errors(shelf.error());
+  const auto catalog = Catalog::open(options.data);
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
-  const auto left = shelf->rulebook(ids.left);
-  const auto right = shelf->rulebook(ids.right);
+  const auto left = catalog->rulebook(ids.left);
+  const auto right = catalog->rulebook(ids.right);
   if (!left || !right) {
     if (!left) print_errors(left.error());
     if (!right) print_errors(right.error());

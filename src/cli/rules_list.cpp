@@ -2,11 +2,11 @@
 #include <boost/json/array.hpp>
 
 #include "base/text.h"
-#include "cli/report.h"
+#include "catalog/catalog.h"
 #include "cli/rules.h"
-#include "cli/sheet.h"
+#include "print/sheet.h"
+#include "program/report.h"
 #include "rules/to_json.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 
@@ -27,17 +27,17 @@ void add_rulebook(Sheet& sheet, const Rulebook& rulebook) {
 }  // namespace
 
 int list_rulebooks(const RulesOptions& options) {
-  const auto shelf = Shelf::open(options.data);
-  if (!shelf) {
-    print_errors(shelf.error());
+  const auto catalog = Catalog::open(options.data);
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
   int exit_code = 0;
   Sheet sheet(colour_of_output());
-  sheet.paragraph(fmt::format("Rulebooks in {}; `riverbank rules show ID` prints one.", shelf->folder().string()));
+  sheet.paragraph(fmt::format("Rulebooks in {}; `riverbank rules show ID` prints one.", catalog->folder().string()));
   boost::json::array listed;
-  for (const std::string& id : shelf->rulebook_ids()) {
-    const auto rulebook = shelf->rulebook(id);
+  for (const std::string& id : catalog->rulebook_ids()) {
+    const auto rulebook = catalog->rulebook(id);
     if (!rulebook) {
       print_errors(rulebook.error());
       exit_code = 1;

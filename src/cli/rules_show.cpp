@@ -1,30 +1,30 @@
 #include <algorithm>
 
-#include "cli/fee_sheet.h"
-#include "cli/report.h"
-#include "cli/rule_sheet.h"
+#include "catalog/catalog.h"
 #include "cli/rules.h"
-#include "cli/sheet.h"
+#include "print/sheet.h"
+#include "program/report.h"
+#include "rule_sheet/fee_sheet.h"
+#include "rule_sheet/rule_sheet.h"
 #include "rules/to_json.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 
 int show_rulebook(const RulesOptions& options, const std::string& id) {
-  const auto shelf = Shelf::open(options.data);
-  if (!shelf) {
-    print_errors(shelf.error());
+  const auto catalog = Catalog::open(options.data);
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
   // A house is shown as its rulebook with the house's readings, and its own collection table.
-  const auto houses = shelf->house_ids();
+  const auto houses = catalog->house_ids();
   const bool is_house = id.ends_with(".toml") || std::find(houses.begin(), houses.end(), id) != houses.end();
-  const auto game = is_house ? std::optional(shelf->game(id)) : std::nullopt;
+  const auto game = is_house ? std::optional(catalog->game(id)) : std::nullopt;
   if (game && !*game) {
     print_errors(game->error());
     return 1;
   }
-  const auto rulebook = game ? Result<Rulebook, Errors>(*(*game)->rulebook) : shelf->rulebook(id);
+  const auto rulebook = game ? Result<Rulebook, Errors>(*(*game)->rulebook) : catalog->rulebook(id);
   if (!rulebook) {
     print_errors(rulebook.error());
     return 1;

@@ -10,10 +10,10 @@
 #include <CLI/Formatter.hpp>
 
 #include "cli/commands.h"
-#include "cli/open_files.h"
-#include "cli/program_digest.h"
-#include "cli/report.h"
-#include "cli/room_database.h"
+#include "program/open_files.h"
+#include "program/program_digest.h"
+#include "program/report.h"
+#include "program/room_database.h"
 #include "server/log.h"
 #include "server/server.h"
 
@@ -63,13 +63,13 @@ Result<Done, Errors> choose_tables(const ServeArguments& arguments, ServerOption
   };
   for (const std::string& house : arguments.houses) add(house);
   if (!arguments.houses.empty()) return Done{};
-  const auto shelf = Shelf::open(options.data);
-  if (!shelf) return Failure{shelf.error()};
-  std::vector<std::string> houses{shelf->default_house()};
-  for (const std::string& id : shelf->house_ids()) houses.push_back(id);
+  const auto catalog = Catalog::open(options.data);
+  if (!catalog) return Failure{catalog.error()};
+  std::vector<std::string> houses{catalog->default_house()};
+  for (const std::string& id : catalog->house_ids()) houses.push_back(id);
   std::set<std::string> seen;
   for (const std::string& house : houses) {
-    const auto game = shelf->game(house);
+    const auto game = catalog->game(house);
     if (!game) return Failure{game.error()};
     if (seen.insert(game->rulebook->id).second) add(house);
   }
@@ -91,7 +91,7 @@ Result<Done, Errors> choose_rest(const ServeArguments& arguments, ServerOptions&
   options.play_money = Amount::major(arguments.play_money);
   options.web = arguments.web;
   if (arguments.web.empty())
-    if (const auto shelf = Shelf::open(options.data)) options.web = shelf->folder() / "web" / "dist";
+    if (const auto catalog = Catalog::open(options.data)) options.web = catalog->folder() / "web" / "dist";
   return Done{};
 }
 

@@ -5,12 +5,12 @@
 #include <fmt/core.h>
 #include <boost/json/array.hpp>
 
+#include "catalog/catalog.h"
 #include "cli/commands.h"
-#include "cli/report.h"
-#include "cli/sheet.h"
-#include "cli/side_options.h"
-#include "cli/sides_json.h"
-#include "shelf/shelf.h"
+#include "print/sheet.h"
+#include "program/report.h"
+#include "program/side_options.h"
+#include "program/sides_json.h"
 #include "solver/scope.h"
 
 namespace riverbank {
@@ -161,9 +161,9 @@ void print_sides(const Game& game, const std::vector<SideWager>& sides) {
 }
 
 Result<int, Errors> run(const SidesArguments& arguments) {
-  const auto shelf = Shelf::open(arguments.data);
-  if (!shelf) return Failure{shelf.error()};
-  const auto game = shelf->game(arguments.house.empty() ? shelf->default_house() : arguments.house);
+  const auto catalog = Catalog::open(arguments.data);
+  if (!catalog) return Failure{catalog.error()};
+  const auto game = catalog->game(arguments.house.empty() ? catalog->default_house() : arguments.house);
   if (!game) return Failure{game.error()};
   const auto sides = count(*game, arguments);
   if (!sides) return Failure{sides.error()};

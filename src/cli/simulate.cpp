@@ -7,16 +7,16 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/progress.h"
-#include "cli/report.h"
-#include "cli/sheet.h"
-#include "cli/solver_game.h"
+#include "print/sheet.h"
+#include "program/progress.h"
+#include "program/report.h"
+#include "program/solver_game.h"
 #include "round/apply.h"
 #include "sim/returns.h"
 #include "sim/simulate_hands.h"
 #include "solver/solve.h"
-#include "solver/strategy.h"
-#include "solver/strategy_price.h"
+#include "solver/strategy/strategy.h"
+#include "solver/strategy/strategy_price.h"
 
 namespace riverbank {
 
@@ -57,9 +57,9 @@ bool always_says_best(const StrategyRules& rules) {
 }
 
 Result<PlayedStrategy, Errors> open_strategy(const SimulateArguments& arguments, const BasePayoffs& payoffs) {
-  const auto shelf = Shelf::open(arguments.data);
-  if (!shelf) return Failure{shelf.error()};
-  const auto source = shelf->strategy(arguments.strategy);
+  const auto catalog = Catalog::open(arguments.data);
+  if (!catalog) return Failure{catalog.error()};
+  const auto source = catalog->strategy(arguments.strategy);
   if (!source) return Failure{source.error()};
   const auto rules = read_strategy(*source);
   if (!rules) return Failure{rules.error()};

@@ -6,12 +6,12 @@
 #include <boost/json/array.hpp>
 
 #include "cli/commands.h"
-#include "cli/exact_json.h"
-#include "cli/progress.h"
-#include "cli/report.h"
-#include "cli/sheet.h"
-#include "cli/solve_seen.h"
-#include "cli/solver_game.h"
+#include "print/sheet.h"
+#include "program/exact_json.h"
+#include "program/progress.h"
+#include "program/report.h"
+#include "program/solve_seen.h"
+#include "program/solver_game.h"
 #include "solver/solve.h"
 
 namespace riverbank {

@@ -3,12 +3,12 @@
 #include <boost/json/array.hpp>
 
 #include "cli/commands.h"
-#include "cli/exact_json.h"
-#include "cli/progress.h"
-#include "cli/report.h"
-#include "cli/sheet.h"
-#include "cli/solver_game.h"
-#include "solver/strategy_price.h"
+#include "print/sheet.h"
+#include "program/exact_json.h"
+#include "program/progress.h"
+#include "program/report.h"
+#include "program/solver_game.h"
+#include "solver/strategy/strategy_price.h"
 
 namespace riverbank {
 
@@ -159,12 +159,12 @@ void add_spots(Sheet& sheet, const Priced& priced) {
   sheet.grid(rows, 2);
 }
 
-int list_strategies(const Shelf& shelf, const StrategyArguments& arguments) {
+int list_strategies(const Catalog& catalog, const StrategyArguments& arguments) {
   json::array all;
   std::vector<std::vector<std::string>> rows;
   Errors errors;
-  for (const std::string& id : shelf.strategy_ids()) {
-    const auto source = shelf.strategy(id);
+  for (const std::string& id : catalog.strategy_ids()) {
+    const auto source = catalog.strategy(id);
     const auto rules = source ? read_strategy(*source) : Result<StrategyRules, Errors>(Failure{source.error()});
     if (!rules) {
       errors.insert(errors.end(), rules.error().begin(), rules.error().end());
@@ -182,9 +182,9 @@ int list_strategies(const Shelf& shelf, const StrategyArguments& arguments) {
   return errors.empty() ? 0 : 1;
 }
 
-int price_named(const Shelf& shelf, const StrategyArguments& arguments) {
+int price_named(const Catalog& catalog, const StrategyArguments& arguments) {
   const auto solved = open_solver_game(arguments.data, arguments.house);
-  const auto source = shelf.strategy(arguments.name);
+  const auto source = catalog.strategy(arguments.name);
   if (!solved || !source) {
     print_errors(solved ? source.error() : solved.error());
     return 1;
@@ -232,12 +232,12 @@ int run_strategy(const StrategyArguments& arguments, const std::vector<const CLI
     print_errors(unused);
     return 2;
   }
-  const auto shelf = Shelf::open(arguments.data);
-  if (!shelf) {
-    print_errors(shelf.error());
+  const auto catalog = Catalog::open(arguments.data);
+  if (!catalog) {
+    print_errors(catalog.error());
     return 1;
   }
-  return arguments.name.empty() ? list_strategies(*shelf, arguments) : price_named(*shelf, arguments);
+  return arguments.name.empty() ? list_strategies(*catalog, arguments) : price_named(*catalog, arguments);
 }
 
 }  // namespace

@@ -10,9 +10,9 @@
 #include <boost/json/array.hpp>
 
 #include "cli/commands.h"
-#include "cli/http_get.h"
-#include "cli/report.h"
 #include "fairness/proof.h"
+#include "program/http_get.h"
+#include "program/report.h"
 
 namespace riverbank {
 

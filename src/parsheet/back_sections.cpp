@@ -2,7 +2,7 @@
 
 #include "parsheet/base_results.h"
 #include "parsheet/sections.h"
-#include "solver/deck_shape.h"
+#include "solver/boards/deck_shape.h"
 
 namespace riverbank {
 

@@ -131,7 +131,7 @@ Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
 Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const SqlRow& row) {
   const TableId id(static_cast<std::uint32_t>(row.number(0)));
   table_ids_ = std::max(table_ids_.load(), id.value());
-  // The rules it was opened under, not those that lie on the shelf today.
+  // The rules it was opened under, not those that lie on the catalog today.
   auto made = make_stored_game(
       {.name = "house of table " + std::to_string(id.value()), .text = row.text(3)},
       {.rulebook = {.name = "rulebook", .text = row.text(4)}, .clauses = {.name = "clauses", .text = row.text(5)}});

@@ -32,10 +32,10 @@ const std::array<std::string_view, 12> kBotNames{"Ada",   "Blaise", "Carl",     
 
 }  // namespace
 
-Room::Room(boost::asio::any_io_executor executor, RoomOptions options, Shelf shelf)
+Room::Room(boost::asio::any_io_executor executor, RoomOptions options, Catalog catalog)
     : executor_(std::move(executor)),
       options_(std::move(options)),
-      shelf_(std::move(shelf)),
+      catalog_(std::move(catalog)),
       linked_mailbox_(boost::asio::make_strand(executor_)) {}
 
 Room::~Room() {
@@ -45,9 +45,9 @@ Room::~Room() {
 }
 
 Result<std::unique_ptr<Room>, Errors> Room::open(boost::asio::any_io_executor executor, RoomOptions options) {
-  auto shelf = Shelf::open(options.data);
-  if (!shelf) return Failure{shelf.error()};
-  std::unique_ptr<Room> room(new Room(std::move(executor), std::move(options), std::move(*shelf)));
+  auto catalog = Catalog::open(options.data);
+  if (!catalog) return Failure{catalog.error()};
+  std::unique_ptr<Room> room(new Room(std::move(executor), std::move(options), std::move(*catalog)));
   if (auto opened = room->open_database_at(room->options_.database); !opened) return Failure{opened.error()};
   if (auto restored = room->restore(); !restored) return Failure{restored.error()};
   return room;
@@ -142,12 +142,12 @@ std::shared_ptr<TableHost> Room::new_host(TableRecord record, Linked linked) {
 }
 
 Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
-  const auto house = shelf_.house_text(wanted.house);
+  const auto house = catalog_.house_text(wanted.house);
   if (!house) return Failure{house.error()};
-  auto made = shelf_.game_of(*house);
+  auto made = catalog_.game_of(*house);
   if (!made) return Failure{made.error()};
   const auto game = std::make_shared<const Game>(std::move(*made));
-  const auto sources = shelf_.sources_of(*house);
+  const auto sources = catalog_.sources_of(*house);
   if (!sources) return Failure{sources.error()};
   const std::unique_lock opening(opening_mutex_);
   if (links_are_stopped_ && has_link(*game))

@@ -7,15 +7,15 @@
 #include <map>
 #include <shared_mutex>
 
+#include "catalog/catalog.h"
 #include "room/meter_levels.h"
 #include "room/table_host.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 
 struct RoomOptions {
   std::string database;
-  std::optional<std::filesystem::path> data;  // the shelf
+  std::optional<std::filesystem::path> data;  // the catalog
   std::string program = "riverbank";          // names this build in every round's record
   int faster = 1;                             // divides all waiting times
   bool bots_bank = false;                     // where players bank, bots do too, with the room's play money
@@ -48,7 +48,7 @@ class Room {
   // When no thread runs its tables any more.
   ~Room();
 
-  const Shelf& shelf() const { return shelf_; }
+  const Catalog& catalog() const { return catalog_; }
   // With those that could not be restored: they have no host.
   std::vector<TableSummary> tables() const;
   std::vector<StoppedTable> stopped() const;
@@ -78,7 +78,7 @@ class Room {
 
  private:
   enum class Linked { no, yes };
-  Room(boost::asio::any_io_executor executor, RoomOptions options, Shelf shelf);
+  Room(boost::asio::any_io_executor executor, RoomOptions options, Catalog catalog);
   Result<Done, Errors> open_database_at(const std::string& url);
   Result<Done, Errors> restore();
   Result<Done, Error> restore_people();
@@ -98,7 +98,7 @@ class Room {
 
   boost::asio::any_io_executor executor_;
   RoomOptions options_;
-  Shelf shelf_;
+  Catalog catalog_;
   std::unique_ptr<Database> reader_;
   std::mutex reader_mutex_;
   Wallets wallets_;

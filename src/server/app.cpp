@@ -50,7 +50,7 @@ App::App(ServerOptions given, std::unique_ptr<Room> opened)
       accounts({*room, sessions, hashing, reading, options.limits, options.play_money, options.password_cost}),
       addresses(options.limits),
       files(StaticFiles::read(options.web)),
-      exact(room->shelf()),
+      exact(room->catalog()),
       par_sheets(options.program),
       action_times(metrics.histogram(
           {"riverbank_action_seconds", "", "From an action's arrival until it is on disk and answered"})),
@@ -99,7 +99,7 @@ Result<Done, Errors> App::open() {
   std::multiset<std::string> open;
   for (const TableSummary& table : room->tables()) open.insert(table.house);
   for (const ReadyTable& table : options.tables) {
-    const auto game = room->shelf().game(table.house);
+    const auto game = room->catalog().game(table.house);
     if (!game) return Failure{game.error()};
     if (const auto there = open.find(game->id); there != open.end()) {
       open.erase(there);

@@ -111,17 +111,17 @@ struct ExactCache::Entry {
   std::optional<Refused> solve_once();
 };
 
-ExactCache::ExactCache(const Shelf& shelf) : shelf_(shelf) {}
+ExactCache::ExactCache(const Catalog& catalog) : catalog_(catalog) {}
 ExactCache::~ExactCache() = default;
 
 Result<std::shared_ptr<ExactCache::Entry>, Refused> ExactCache::entry(const std::string& house) {
   const std::lock_guard lock(mutex_);
   const auto found = entries_.find(house);
   if (found != entries_.end()) return found->second;
-  const auto known = shelf_.house_ids();
+  const auto known = catalog_.house_ids();
   const Refused no_house{404, "not_found", "There is no such house.", ""};
   if (std::find(known.begin(), known.end(), house) == known.end()) return Failure{no_house};
-  auto game = shelf_.game(house);
+  auto game = catalog_.game(house);
   if (!game) return Failure{no_house};
   auto entry = std::make_shared<Entry>();
   entry->game = std::make_shared<const Game>(std::move(*game));

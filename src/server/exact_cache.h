@@ -10,8 +10,8 @@
 #include <boost/json/object.hpp>
 
 #include "cards/card_set.h"
+#include "catalog/catalog.h"
 #include "server/refused.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 
@@ -24,7 +24,7 @@ struct SeenCards {
 
 class ExactCache {
  public:
-  explicit ExactCache(const Shelf& shelf);
+  explicit ExactCache(const Catalog& catalog);
   ~ExactCache();
 
   // By house id. The first time the file is read.
@@ -39,7 +39,7 @@ class ExactCache {
   struct Entry;
   Result<std::shared_ptr<Entry>, Refused> entry(const std::string& house);
 
-  const Shelf& shelf_;
+  const Catalog& catalog_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Entry>> entries_;
 };

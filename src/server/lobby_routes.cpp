@@ -105,7 +105,7 @@ std::optional<Refused> refusal_of_table(const TableWanted& wanted) {
 Responds open_table(App& app, const Request& request) {
   const auto wanted = body_of<TableWanted>(request);
   if (!wanted) co_return refused_response(wanted.error());
-  const auto known = app.room->shelf().house_ids();
+  const auto known = app.room->catalog().house_ids();
   // By id only: a path would let an operator's browser read files of the machine.
   if (std::find(known.begin(), known.end(), wanted->house) == known.end())
     co_return not_found("There is no such house.");
@@ -127,7 +127,7 @@ Responds open_table(App& app, const Request& request) {
 Responds houses(App& app, const Request&) {
   auto work = [&app] {
     json::array list;
-    for (const std::string& id : app.room->shelf().house_ids())
+    for (const std::string& id : app.room->catalog().house_ids())
       if (const auto game = app.exact.game(id)) list.push_back(summary_json(**game));
     return json_response(json::object{{"houses", std::move(list)}});
   };

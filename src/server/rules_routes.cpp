@@ -18,8 +18,8 @@ namespace {
 Responds rulebooks(App& app, const Request&) {
   auto work = [&app] {
     json::array list;
-    for (const std::string& id : app.room->shelf().rulebook_ids())
-      if (const auto rulebook = app.room->shelf().rulebook(id)) list.push_back(summary_json(*rulebook));
+    for (const std::string& id : app.room->catalog().rulebook_ids())
+      if (const auto rulebook = app.room->catalog().rulebook(id)) list.push_back(summary_json(*rulebook));
     return json_response(json::object{{"rulebooks", std::move(list)}});
   };
   return in_pool(app, std::move(work));
@@ -27,7 +27,7 @@ Responds rulebooks(App& app, const Request&) {
 
 Responds rulebook(App& app, const Request& request) {
   auto work = [&app, id = request.part("id")] {
-    const auto found = app.room->shelf().rulebook(id);
+    const auto found = app.room->catalog().rulebook(id);
     return found ? json_response(to_json(*found)) : not_found("There is no such rulebook.");
   };
   return in_pool(app, std::move(work));

@@ -6,7 +6,7 @@
 
 #include "round/line.h"
 #include "sim/simulation.h"
-#include "solver/outcome_table.h"
+#include "solver/kernels/outcome_table.h"
 
 namespace riverbank {
 

@@ -10,7 +10,7 @@
 
 #include "base/result.h"
 #include "sim/simulation.h"
-#include "solver/outcome_table.h"
+#include "solver/kernels/outcome_table.h"
 
 namespace riverbank {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "solver/base_payoffs.h"
-#include "solver/outcome_table.h"
+#include "solver/kernels/outcome_table.h"
 
 namespace riverbank {
 

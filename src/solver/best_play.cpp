@@ -4,10 +4,10 @@
 #include <bit>
 #include <utility>
 
-#include "solver/flop_sums.h"
-#include "solver/hand_play.h"
+#include "solver/boards/rank_multiset.h"
+#include "solver/kernels/flop_sums.h"
+#include "solver/kernels/hand_play.h"
 #include "solver/parallel.h"
-#include "solver/rank_multiset.h"
 
 namespace riverbank {
 

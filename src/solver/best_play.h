@@ -10,7 +10,7 @@
 
 #include "cards/card_set.h"
 #include "solver/base_payoffs.h"
-#include "solver/suit_view.h"
+#include "solver/boards/suit_view.h"
 
 namespace riverbank {
 

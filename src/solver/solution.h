@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "solver/base_payoffs.h"
-#include "solver/deck_shape.h"
-#include "solver/flop_classes.h"
-#include "solver/flop_sums.h"
-#include "solver/outcome_table.h"
+#include "solver/boards/deck_shape.h"
+#include "solver/boards/flop_classes.h"
+#include "solver/kernels/flop_sums.h"
+#include "solver/kernels/outcome_table.h"
 
 namespace riverbank {
 

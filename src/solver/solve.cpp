@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "solver/flop_weights.h"
-#include "solver/outcome_sums.h"
+#include "solver/kernels/flop_weights.h"
+#include "solver/kernels/outcome_sums.h"
 #include "solver/parallel.h"
 
 namespace riverbank {

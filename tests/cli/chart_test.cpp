@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "cli/chart_svg.h"
+#include "program/chart_svg.h"
 #include "solver/solve.h"
 #include "solver/usual_payoffs.h"
 

@@ -12,8 +12,8 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "cli/deal_session.h"
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
+#include "console/deal_session.h"
 
 namespace riverbank {
 namespace {
@@ -57,15 +57,15 @@ Time evening_clock() { return Time::from_ms(1'767'294'000'000); }
 
 class Deal : public ::testing::Test {
  protected:
-  Game game(const std::string& house) const { return *shelf_->game(house); }
+  Game game(const std::string& house) const { return *catalog_->game(house); }
   DealOptions options(const std::string& house, DealProcedure procedure) const {
     return {.house = house, .procedure = procedure, .clock = evening_clock, .terminal = Terminal::plain()};
   }
   DealSession session(const std::string& house, DealProcedure procedure) const {
     return DealSession(game(house), options(house, procedure), DealRecord());
   }
-  EveningResult play_again(const SourceText& source) const {
-    return run_evening(source, [&](const std::string& house) { return shelf_->game(house); });
+  TableTextResult play_again(const SourceText& source) const {
+    return run_table_text(source, [&](const std::string& house) { return catalog_->game(house); });
   }
   // With these lines keyed already.
   DealSession session_after(const std::string& house, DealProcedure procedure,
@@ -85,7 +85,7 @@ class Deal : public ::testing::Test {
     return path;
   }
 
-  Result<Shelf, Errors> shelf_ = Shelf::open(RIVERBANK_SOURCE_DIR);
+  Result<Catalog, Errors> catalog_ = Catalog::open(RIVERBANK_SOURCE_DIR);
 };
 
 std::string converse(DealSession& session, const SessionFile& file) {
@@ -114,7 +114,7 @@ TEST_F(Deal, EverySessionIsAsItWas) {
 // However many are dealt in: the pays are those of the column for so many hands, and no other.
 TEST_F(Deal, PaysAreThoseOfTheHandsDealt) {
   int tried = 0;
-  for (const std::string& house : shelf_->house_ids()) {
+  for (const std::string& house : catalog_->house_ids()) {
     const Game game = this->game(house);
     for (const Wager& wager : game.wagers) {
       if (!wager.table || wager.table->hands.empty()) continue;
@@ -147,7 +147,7 @@ TEST_F(Deal, ARecordPlayedAgainComesToTheSameTable) {
     DealSession session(game(file.house), options(file.house, file.procedure), std::move(*DealRecord::create(path)));
     converse(session, file);
     EXPECT_FALSE(session.record_failed());
-    const EveningResult again = play_again(*read_source(path));
+    const TableTextResult again = play_again(*read_source(path));
     for (const Error& error : again.problems) ADD_FAILURE() << file.name << ": " << error.text();
     ASSERT_TRUE(again.ok());
     EXPECT_TRUE(again.end->state == session.state()) << file.name;
@@ -779,7 +779,7 @@ TEST_F(Deal, WhateverIsKeyedTheRecordComesToTheSameTable) {
   constexpr int kMostAsked = 4000;
   std::uint64_t rounds = 0;
   std::uint32_t seed = 1;
-  for (const std::string& house : shelf_->house_ids()) {
+  for (const std::string& house : catalog_->house_ids()) {
     const std::string path = fresh_file("random.table");
     const DealProcedure procedure = seed % 2 == 0 ? DealProcedure::full : DealProcedure::brief;
     DealSession session(game(house), options(house, procedure), std::move(*DealRecord::create(path)));
@@ -798,7 +798,7 @@ TEST_F(Deal, WhateverIsKeyedTheRecordComesToTheSameTable) {
     EXPECT_GT(session.state().rounds, before + 1) << house << ": no way back to a round after\n" << said;
     rounds += session.state().rounds;
     EXPECT_FALSE(session.end().empty());
-    const EveningResult again = play_again(*read_source(path));
+    const TableTextResult again = play_again(*read_source(path));
     for (const Error& error : again.problems) ADD_FAILURE() << house << ": " << error.text();
     ASSERT_TRUE(again.ok()) << house;
     EXPECT_TRUE(again.end->state == session.state()) << house;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
 
 namespace riverbank {
 
@@ -22,13 +22,13 @@ std::vector<std::string> evening_files() {
   return files;
 }
 
-EveningResult run_evening_file(const std::string& file) {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+TableTextResult run_table_text_file(const std::string& file) {
+  static const auto kCatalog = Catalog::open(RIVERBANK_SOURCE_DIR);
   const auto source = read_source(kFolder / file);
-  return run_evening(*source, [&](const std::string& house) { return kShelf->game(house); });
+  return run_table_text(*source, [&](const std::string& house) { return kCatalog->game(house); });
 }
 
-std::string log_text(const EveningResult& result) {
+std::string log_text(const TableTextResult& result) {
   std::string text = "# Written by tools/evenings.\n";
   for (const std::string& line : result.log) text += line + "\n";
   return text;

@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "evening/evening.h"
+#include "table_text/table_text.h"
 
 namespace riverbank {
 
 // Paths below tests/evenings of every .table, sorted.
 std::vector<std::string> evening_files();
-EveningResult run_evening_file(const std::string& file);
+TableTextResult run_table_text_file(const std::string& file);
 
-std::string log_text(const EveningResult& result);
+std::string log_text(const TableTextResult& result);
 // "maryland.table" -> "maryland.story", with its folder.
 std::string log_path(const std::string& file);
 

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "evening/evening.h"
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
+#include "table_text/table_text.h"
 
 namespace riverbank {
 namespace {
@@ -15,13 +15,13 @@ const std::filesystem::path kMoneyFolder = std::filesystem::path(RIVERBANK_SOURC
 
 class EveningMoney : public ::testing::Test {
  protected:
-  EveningResult run(const SourceText& source) const {
-    return run_evening(source, [&](const std::string& house) { return shelf_->game(house); });
+  TableTextResult run(const SourceText& source) const {
+    return run_table_text(source, [&](const std::string& house) { return catalog_->game(house); });
   }
-  std::vector<std::string> rulebooks() const { return shelf_->rulebook_ids(); }
+  std::vector<std::string> rulebooks() const { return catalog_->rulebook_ids(); }
   SourceText table(const std::string& rulebook) const { return *read_source(kMoneyFolder / (rulebook + ".table")); }
 
-  Result<Shelf, Errors> shelf_ = Shelf::open(RIVERBANK_SOURCE_DIR);
+  Result<Catalog, Errors> catalog_ = Catalog::open(RIVERBANK_SOURCE_DIR);
 };
 
 std::size_t count_of(const std::string& text, std::string_view part) {
@@ -33,10 +33,10 @@ std::size_t count_of(const std::string& text, std::string_view part) {
 TEST_F(EveningMoney, EveryRulebookHasOneThatGoesAsWritten) {
   for (const std::string& rulebook : rulebooks()) {
     ASSERT_TRUE(std::filesystem::exists(kMoneyFolder / (rulebook + ".table"))) << rulebook;
-    const EveningResult result = run(table(rulebook));
+    const TableTextResult result = run(table(rulebook));
     for (const Error& error : result.problems) ADD_FAILURE() << error.text();
     ASSERT_TRUE(result.ok());
-    EXPECT_EQ(shelf_->game(result.end->house)->rulebook->id, rulebook);
+    EXPECT_EQ(catalog_->game(result.end->house)->rulebook->id, rulebook);
     EXPECT_GE(result.end->state.rounds, 10U);
     EXPECT_FALSE(result.end->state.open);
     EXPECT_EQ(result.end->state.chips.of(result.end->state.table_bank()), Amount());

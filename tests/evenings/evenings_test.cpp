@@ -4,24 +4,24 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "evening_files.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 namespace {
 
 TEST(Evenings, EveryTextGoesAsItIsWritten) {
   for (const std::string& file : evening_files())
-    for (const Error& error : run_evening_file(file).problems) ADD_FAILURE() << file << "\n" << error.text();
+    for (const Error& error : run_table_text_file(file).problems) ADD_FAILURE() << file << "\n" << error.text();
 }
 
 TEST(Evenings, OneOfEachRulebookHappensAsItDid) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  for (const std::string& rulebook : shelf->rulebook_ids()) {
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  for (const std::string& rulebook : catalog->rulebook_ids()) {
     const std::string file = rulebook + ".table";
     const auto agreed = read_source(log_path(file));
     ASSERT_TRUE(agreed.ok()) << "there is no evening of " << rulebook;
-    const EveningResult result = run_evening_file(file);
+    const TableTextResult result = run_table_text_file(file);
     ASSERT_TRUE(result.end.has_value());
     EXPECT_EQ(result.end->state.rounds, 10U);
     EXPECT_FALSE(result.end->state.open);

@@ -10,7 +10,7 @@ int main() {
   using namespace riverbank;
   int failed = 0;
   for (const std::string& file : evening_files()) {
-    const EveningResult result = run_evening_file(file);
+    const TableTextResult result = run_table_text_file(file);
     for (const Error& error : result.problems) fmt::print("{}\n", error.text());
     failed += result.ok() ? 0 : 1;
     if (!result.ok() || file.find('/') != std::string::npos) continue;

@@ -3,8 +3,8 @@
 #include <map>
 #include <vector>
 
+#include "catalog/catalog.h"
 #include "rule_sources.h"
-#include "shelf/shelf.h"
 #include "transcript/parse_transcript.h"
 #include "transcript/replay.h"
 #include "transcript/write_transcript.h"
@@ -16,10 +16,10 @@ using namespace riverbank;
 const std::map<std::string, Game>& games() {
   static const auto kGames = [] {
     std::map<std::string, Game> all;
-    const auto shelf = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR));
-    CHECK(shelf.ok(), "the rule files are there");
-    for (const std::string& house : shelf->house_ids()) {
-      auto game = shelf->game(house);
+    const auto catalog = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR));
+    CHECK(catalog.ok(), "the rule files are there");
+    for (const std::string& house : catalog->house_ids()) {
+      auto game = catalog->game(house);
       CHECK(game.ok(), "every shipped house is sound");
       all.emplace(house, *std::move(game));
     }

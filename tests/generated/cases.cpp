@@ -12,10 +12,10 @@
 #include <fmt/core.h>
 
 #include "cases.h"
+#include "catalog/catalog.h"
 #include "random_house.h"
 #include "rules/make_game.h"
 #include "rules/read_toml.h"
-#include "shelf/shelf.h"
 #include "table/rehearse.h"
 
 namespace riverbank {
@@ -37,8 +37,8 @@ struct Shared {
 std::vector<Data> known_rulebooks() {
   std::vector<Data> known;
   for (const char* data : {"", "tests/sixth"}) {
-    const auto shelf = Shelf::open(fs::path(RIVERBANK_SOURCE_DIR) / data);
-    for (const std::string& id : shelf->rulebook_ids()) known.push_back(*read_toml(shelf->sources(id)->rulebook));
+    const auto catalog = Catalog::open(fs::path(RIVERBANK_SOURCE_DIR) / data);
+    for (const std::string& id : catalog->rulebook_ids()) known.push_back(*read_toml(catalog->sources(id)->rulebook));
   }
   return known;
 }

@@ -41,8 +41,8 @@ bool leave_out(Data& from, const std::string& dotted) {
 
 class Cases {
  public:
-  Cases(const SourceText& source, const Shelf& shelf, const LoadedRulebook& rules)
-      : source_(source), shelf_(shelf), rules_(rules) {}
+  Cases(const SourceText& source, const Catalog& catalog, const LoadedRulebook& rules)
+      : source_(source), catalog_(catalog), rules_(rules) {}
 
   std::string run() {
     std::istringstream lines(source_.text);
@@ -69,7 +69,7 @@ class Cases {
 
   std::string start(const std::string& house) {
     const auto beside = std::filesystem::path(source_.name).parent_path() / house;
-    const auto text = shelf_.house_text(house.ends_with(".toml") ? beside.string() : house);
+    const auto text = catalog_.house_text(house.ends_with(".toml") ? beside.string() : house);
     if (!text) return text.error().front().text();
     auto data = read_toml(*text);
     if (!data) return data.error().front().text();
@@ -109,7 +109,7 @@ class Cases {
   }
 
   const SourceText& source_;
-  const Shelf& shelf_;
+  const Catalog& catalog_;
   const LoadedRulebook& rules_;
   std::optional<Data> house_;
   int cases_ = 0;
@@ -117,8 +117,8 @@ class Cases {
 
 }  // namespace
 
-std::string broken_house_case(const SourceText& cases, const Shelf& shelf, const LoadedRulebook& rules) {
-  return Cases(cases, shelf, rules).run();
+std::string broken_house_case(const SourceText& cases, const Catalog& catalog, const LoadedRulebook& rules) {
+  return Cases(cases, catalog, rules).run();
 }
 
 }  // namespace riverbank

@@ -5,13 +5,13 @@
 
 #include <string>
 
+#include "catalog/catalog.h"
 #include "rules/make_game.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 
-// What does not go as the text says, with its line; empty if all does. The houses come from `shelf`, the rules from
+// What does not go as the text says, with its line; empty if all does. The houses come from `catalog`, the rules from
 // `rules`.
-std::string broken_house_case(const SourceText& cases, const Shelf& shelf, const LoadedRulebook& rules);
+std::string broken_house_case(const SourceText& cases, const Catalog& catalog, const LoadedRulebook& rules);
 
 }  // namespace riverbank

@@ -14,26 +14,26 @@ namespace fs = std::filesystem;
 const fs::path kRoot = fs::path(RIVERBANK_SOURCE_DIR) / "tests" / "houses";
 
 TEST(HouseCases, EveryTextIsTrue) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
   int files = 0;
   for (const auto& entry : fs::recursive_directory_iterator(kRoot)) {
     if (entry.path().extension() != ".house") continue;
     ++files;
     const auto source = read_source(entry.path());
-    const auto sources = shelf->sources(entry.path().parent_path().filename().string());
+    const auto sources = catalog->sources(entry.path().parent_path().filename().string());
     ASSERT_TRUE(source.ok() && sources.ok()) << entry.path();
     const auto rules = load_for_houses(*sources);
     ASSERT_TRUE(rules.ok());
-    EXPECT_EQ(broken_house_case({entry.path().string(), source->text}, *shelf, *rules), "");
+    EXPECT_EQ(broken_house_case({entry.path().string(), source->text}, *catalog, *rules), "");
   }
   EXPECT_GE(files, 5);
 }
 
 TEST(HouseCases, ATextThatIsWrongFails) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  const auto rules = load_for_houses(*shelf->sources("massachusetts"));
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  const auto rules = load_for_houses(*catalog->sources("massachusetts"));
   const auto broken = [&](const std::string& text) {
-    return !broken_house_case({"wrong.house", "game massachusetts-shoe\n" + text}, *shelf, *rules).empty();
+    return !broken_house_case({"wrong.house", "game massachusetts-shoe\n" + text}, *catalog, *rules).empty();
   };
   EXPECT_FALSE(broken("accepted: as it is\nrefused [12(k)]: seats = 7\n"));
   EXPECT_TRUE(broken("accepted: seats = 7\n"));
@@ -47,12 +47,12 @@ TEST(HouseCases, ATextThatIsWrongFails) {
 
 // maryland 2.B(8)(b) and (d): the layout names the lowest hand of the chosen table and the chosen limit.
 TEST(Inscriptions, FollowWhatTheHouseChose) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  const auto text = shelf->house_text("maryland-six-card")->text;
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  const auto text = catalog->house_text("maryland-six-card")->text;
   const auto says = [&](const std::string& blind) {
     std::string house = text;
     house.replace(house.find("\"blind-a\""), 9, "\"" + blind + "\"");
-    const auto game = shelf->game_of({"house.toml", house});
+    const auto game = catalog->game_of({"house.toml", house});
     std::string all;
     for (const Inscription& each : game->rulebook->inscriptions) all += each.says + "\n";
     return all;

@@ -4,8 +4,8 @@
 #include <map>
 #include <sstream>
 
-#include "evening/evening.h"
 #include "house_cases.h"
+#include "table_text/table_text.h"
 #include "transcript/parse_transcript.h"
 #include "transcript/replay.h"
 
@@ -22,9 +22,9 @@ constexpr const char* kHouse = ".house";
 // The games of one set of rules, each made when a file asks for it.
 class Games {
  public:
-  Games(const Shelf& shelf, const LoadedRulebook& rules) : shelf_(shelf), rules_(rules) {}
+  Games(const Catalog& catalog, const LoadedRulebook& rules) : catalog_(catalog), rules_(rules) {}
 
-  const Shelf& shelf() const { return shelf_; }
+  const Catalog& catalog() const { return catalog_; }
   const LoadedRulebook& rules() const { return rules_; }
 
   const Result<Game, Errors>& game(const std::string& house) {
@@ -34,12 +34,12 @@ class Games {
 
  private:
   Result<Game, Errors> make(const std::string& house) const {
-    const auto text = shelf_.house_text(house);
+    const auto text = catalog_.house_text(house);
     if (!text) return Failure{text.error()};
     return make_game_by(rules_, *text);
   }
 
-  const Shelf& shelf_;
+  const Catalog& catalog_;
   const LoadedRulebook& rules_;
   std::map<std::string, Result<Game, Errors>> games_;
 };
@@ -69,7 +69,7 @@ std::string changed_story(const std::string& agreed, const std::vector<std::stri
 
 std::string broken_table(const EvidenceFile& file, Games& games) {
   const fs::path folder = fs::path(file.source.name).parent_path();
-  const auto result = run_evening(file.source, [&](const std::string& house) {
+  const auto result = run_table_text(file.source, [&](const std::string& house) {
     const bool beside = fs::path(house).is_relative() && fs::exists(folder / house);
     return games.game(beside ? (folder / house).string() : house);
   });
@@ -79,7 +79,7 @@ std::string broken_table(const EvidenceFile& file, Games& games) {
 
 std::string broken_file(const EvidenceFile& file, Games& games) {
   if (file.name.ends_with(kTable)) return broken_table(file, games);
-  if (file.name.ends_with(kHouse)) return broken_house_case(file.source, games.shelf(), games.rules());
+  if (file.name.ends_with(kHouse)) return broken_house_case(file.source, games.catalog(), games.rules());
   for (const Transcript& round : file.rounds)
     if (auto why = broken_round(round, games); !why.empty()) return why;
   return {};
@@ -87,8 +87,8 @@ std::string broken_file(const EvidenceFile& file, Games& games) {
 
 }  // namespace
 
-Evidence::Evidence(const Shelf& shelf, fs::path tests, std::string rulebook)
-    : shelf_(shelf), tests_(std::move(tests)), rulebook_(std::move(rulebook)) {
+Evidence::Evidence(const Catalog& catalog, fs::path tests, std::string rulebook)
+    : catalog_(catalog), tests_(std::move(tests)), rulebook_(std::move(rulebook)) {
   add_folder(tests_ / "hands" / rulebook_);
   add_folder(tests_ / "tables" / rulebook_);
   add_folder(tests_ / "houses" / rulebook_);
@@ -125,7 +125,7 @@ void Evidence::add_file(const fs::path& path) {
 
 std::optional<Evidence::Broken> Evidence::first_broken(const LoadedRulebook& rules,
                                                        const std::vector<std::size_t>& order) const {
-  Games games(shelf_, rules);
+  Games games(catalog_, rules);
   for (const std::size_t index : order)
     if (auto why = broken_file(files_[index], games); !why.empty()) return Broken{index, std::move(why)};
   return std::nullopt;

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "catalog/catalog.h"
 #include "rules/make_game.h"
-#include "shelf/shelf.h"
 #include "transcript/transcript.h"
 
 namespace riverbank {
@@ -22,7 +22,7 @@ struct EvidenceFile {
 
 class Evidence {
  public:
-  Evidence(const Shelf& shelf, std::filesystem::path tests, std::string rulebook);
+  Evidence(const Catalog& catalog, std::filesystem::path tests, std::string rulebook);
 
   const std::vector<EvidenceFile>& files() const { return files_; }
   const Errors& problems() const { return problems_; }
@@ -38,7 +38,7 @@ class Evidence {
   void add_folder(const std::filesystem::path& folder);
   void add_file(const std::filesystem::path& path);
 
-  const Shelf& shelf_;
+  const Catalog& catalog_;
   std::filesystem::path tests_;
   std::string rulebook_;
   std::vector<EvidenceFile> files_;

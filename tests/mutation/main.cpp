@@ -83,16 +83,16 @@ Errors report(const std::string& what) { return {{"", "", what, "", ""}}; }
 
 class Run {
  public:
-  Run(const Shelf& shelf, const Options& options, std::string rulebook)
-      : shelf_(shelf), options_(options), rulebook_(std::move(rulebook)), tests_(shelf.folder() / "tests") {}
+  Run(const Catalog& catalog, const Options& options, std::string rulebook)
+      : catalog_(catalog), options_(options), rulebook_(std::move(rulebook)), tests_(catalog.folder() / "tests") {}
 
   // Whether all is as it should be.
   bool run() {
-    const auto sources = shelf_.sources(rulebook_);
+    const auto sources = catalog_.sources(rulebook_);
     const auto rules = load_for_houses(*sources);
     if (!rules) return fail(rules.error().front().text());
     const Data& data = rules->data;
-    const Evidence evidence(shelf_, tests_, rulebook_);
+    const Evidence evidence(catalog_, tests_, rulebook_);
     std::vector<std::size_t> all(evidence.files().size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     for (const Error& error : evidence.problems()) return fail(error.text());
@@ -123,7 +123,8 @@ class Run {
   Vocabulary vocabulary(const Data& data, const SourceText& clauses) const {
     Vocabulary words;
     add_words(data, words.own);
-    for (const std::string& id : shelf_.rulebook_ids()) add_words(*read_toml(shelf_.sources(id)->rulebook), words.all);
+    for (const std::string& id : catalog_.rulebook_ids())
+      add_words(*read_toml(catalog_.sources(id)->rulebook), words.all);
     const auto listed = read_toml(clauses);
     for (const Data& clause : listed->find("clause")->list) words.clauses.push_back(clause.find("id")->text);
     return words;
@@ -214,7 +215,7 @@ class Run {
     return fail("the list of survivors is not current: run tools/mutate_rules");
   }
 
-  const Shelf& shelf_;
+  const Catalog& catalog_;
   const Options& options_;
   std::string rulebook_;
   fs::path tests_;
@@ -223,9 +224,9 @@ class Run {
   bool whole_ = true;             // without any change
 };
 
-Result<Options, Errors> read_options(const std::vector<std::string>& words, const Shelf& shelf) {
+Result<Options, Errors> read_options(const std::vector<std::string>& words, const Catalog& catalog) {
   Options options;
-  const auto known = shelf.rulebook_ids();
+  const auto known = catalog.rulebook_ids();
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool more = i + 1 < words.size();
     if (words[i] == "--one-in" && more)
@@ -246,15 +247,15 @@ Result<Options, Errors> read_options(const std::vector<std::string>& words, cons
 }
 
 int main_of(const std::vector<std::string>& words) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  const auto options = read_options(words, *shelf);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  const auto options = read_options(words, *catalog);
   if (!options) {
     fmt::print(stderr, "{}\n", options.error().front().text());
     return 2;
   }
   bool good = true;
   for (const std::string& rulebook : options->rulebooks) {
-    good = Run(*shelf, *options, rulebook).run() && good;
+    good = Run(*catalog, *options, rulebook).run() && good;
     std::fflush(stdout);
   }
   return good ? 0 : 1;

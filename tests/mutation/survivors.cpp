@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <fstream>
 
+#include "catalog/catalog.h"
 #include "data_text.h"
 #include "rules/read_toml.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 

@@ -4,17 +4,17 @@
 
 #include <fmt/core.h>
 
+#include "catalog/catalog.h"
 #include "playthrough.h"
-#include "shelf/shelf.h"
 
 int main() {
   using namespace riverbank;
   constexpr std::uint64_t kTries = 4000;
   const std::filesystem::path root = RIVERBANK_SOURCE_DIR;
-  const auto shelf = Shelf::open(root);
-  CHECK(shelf.ok(), "the rule files are there");
-  for (const std::string& house : shelf->house_ids()) {
-    const auto game = shelf->game(house);
+  const auto catalog = Catalog::open(root);
+  CHECK(catalog.ok(), "the rule files are there");
+  for (const std::string& house : catalog->house_ids()) {
+    const auto game = catalog->game(house);
     CHECK(game.ok(), house);
     const auto seeds = telling_seeds(*game, kTries);
     std::ofstream file(root / "tests" / "playthroughs" / (house + ".round"), std::ios::binary);

@@ -5,15 +5,15 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "playthrough.h"
-#include "shelf/shelf.h"
 #include "transcript/parse_transcript.h"
 
 namespace riverbank {
 namespace {
 
-const Shelf& shelf() {
-  static const auto opened = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR));
+const Catalog& catalog() {
+  static const auto opened = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR));
   return *opened;
 }
 
@@ -36,7 +36,7 @@ std::vector<std::uint64_t> seeds_in(const std::string& text) {
 class Playthrough : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(Playthrough, IsPlayedAgainToTheSameText) {
-  const Game game = *shelf().game(GetParam());
+  const Game game = *catalog().game(GetParam());
   const std::string kept = kept_text(GetParam());
   ASSERT_FALSE(kept.empty()) << "no playthrough of " << GetParam() << ": run tools/playthroughs";
   const auto seeds = seeds_in(kept);
@@ -47,7 +47,7 @@ TEST_P(Playthrough, IsPlayedAgainToTheSameText) {
 }
 
 TEST_P(Playthrough, ShowsEveryWagerAndEveryDecision) {
-  const Game game = *shelf().game(GetParam());
+  const Game game = *catalog().game(GetParam());
   std::set<std::string> shown;
   for (const std::uint64_t seed : seeds_in(kept_text(GetParam()))) {
     const auto things = things_shown(game, play_seed(game, seed));
@@ -77,7 +77,7 @@ bool is_ruled_on(const testing::PlayedRound& played) {
 }
 
 TEST_P(Playthrough, ALiveTableSettlesTheSame) {
-  const Game game = *shelf().game(GetParam());
+  const Game game = *catalog().game(GetParam());
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= 120; ++seed) {
     const auto played = play_seed(game, seed);
@@ -96,16 +96,16 @@ std::string test_name(const ::testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Houses, Playthrough, ::testing::ValuesIn(shelf().house_ids()), test_name);
+INSTANTIATE_TEST_SUITE_P(Houses, Playthrough, ::testing::ValuesIn(catalog().house_ids()), test_name);
 
 TEST(Playthroughs, EveryDealingMethodHasOne) {
-  for (const std::string& id : shelf().rulebook_ids()) {
-    const auto rulebook = shelf().rulebook(id);
+  for (const std::string& id : catalog().rulebook_ids()) {
+    const auto rulebook = catalog().rulebook(id);
     ASSERT_TRUE(rulebook.ok());
     for (const DealingMethod& method : rulebook->dealing) {
       bool found = false;
-      for (const std::string& house : shelf().house_ids()) {
-        const auto game = shelf().game(house);
+      for (const std::string& house : catalog().house_ids()) {
+        const auto game = catalog().game(house);
         found = found || (game->rulebook->id == id && game->dealing.id == method.id && !kept_text(house).empty());
       }
       EXPECT_TRUE(found) << id << " " << method.id;

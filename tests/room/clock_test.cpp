@@ -2,8 +2,8 @@
 // their rulebook allows, seats are given up, decisions are missed; no table stands still.
 #include <atomic>
 
+#include "catalog/catalog.h"
 #include "room_contract.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 namespace {
@@ -62,7 +62,9 @@ TEST_P(JumpsOfTheClock, InPlayTheTableDealsOn) {
   std::filesystem::remove_all(file);
 }
 
-std::vector<std::string> every_house() { return Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->house_ids(); }
+std::vector<std::string> every_house() {
+  return Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->house_ids();
+}
 
 INSTANTIATE_TEST_SUITE_P(EveryHouse, JumpsOfTheClock, testing::ValuesIn(every_house()), [](const auto& house) {
   std::string name = house.param;

@@ -1,13 +1,13 @@
 // What a rulebook writes is what happens: odds of "push" push, and a clause left out is that of its entry.
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "round/resolve.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 namespace {
 
-Game shoe() { return *Shelf::open(RIVERBANK_SOURCE_DIR)->game("massachusetts-shoe"); }
+Game shoe() { return *Catalog::open(RIVERBANK_SOURCE_DIR)->game("massachusetts-shoe"); }
 
 SeatResult seat_with(Category hand) {
   return {.dealt = true, .shown = true, .best = HandRank::lowest_of(hand), .super_royal = {}};

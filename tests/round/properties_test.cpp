@@ -6,34 +6,34 @@
 #include <rapidcheck.h>
 #include <boost/json/serialize.hpp>
 
+#include "catalog/catalog.h"
 #include "random_round.h"
 #include "round/apply.h"
 #include "round/view.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 namespace {
 
 using testing::Choices;
 
-const std::vector<Shelf>& shelves() {
+const std::vector<Catalog>& catalogs() {
   static const std::filesystem::path root = RIVERBANK_SOURCE_DIR;
-  static const std::vector<Shelf> opened{*Shelf::open(root), *Shelf::open(root / "tests" / "sixth")};
+  static const std::vector<Catalog> opened{*Catalog::open(root), *Catalog::open(root / "tests" / "sixth")};
   return opened;
 }
 
 std::vector<std::string> every_house() {
   std::vector<std::string> all;
-  for (const Shelf& shelf : shelves())
-    for (const std::string& id : shelf.house_ids()) all.push_back(id);
+  for (const Catalog& catalog : catalogs())
+    for (const std::string& id : catalog.house_ids()) all.push_back(id);
   return all;
 }
 
 class EveryGame : public ::testing::TestWithParam<std::string> {
  protected:
   Game game() const {
-    const auto shipped = shelves().front().game(GetParam());
-    return shipped ? *shipped : *shelves().back().game(GetParam());
+    const auto shipped = catalogs().front().game(GetParam());
+    return shipped ? *shipped : *catalogs().back().game(GetParam());
   }
 };
 

@@ -1,13 +1,13 @@
 // What a round needs before it can be opened: a banker where a player banks, and only there.
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "round/state.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 namespace {
 
-Game game(const char* house) { return *Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->game(house); }
+Game game(const char* house) { return *Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->game(house); }
 
 RoundSetup banked_by(int seat, std::int64_t dollars) {
   RoundSetup setup;

@@ -6,14 +6,14 @@
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "files.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 
 inline Result<Game, Errors> game_of_text(const std::string& text) {
-  static const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return shelf->game_of({"house.toml", text});
+  static const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  return catalog->game_of({"house.toml", text});
 }
 
 // `before` stands in the house file; its first place becomes `after`.

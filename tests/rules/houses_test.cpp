@@ -1,17 +1,17 @@
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "files.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 namespace {
 
 TEST(Shipped, EveryHouseMakesAGame) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  ASSERT_TRUE(shelf.ok());
-  EXPECT_FALSE(shelf->house_ids().empty());
-  for (const std::string& id : shelf->house_ids()) {
-    const auto game = shelf->game(id);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  ASSERT_TRUE(catalog.ok());
+  EXPECT_FALSE(catalog->house_ids().empty());
+  for (const std::string& id : catalog->house_ids()) {
+    const auto game = catalog->game(id);
     if (!game) {
       ADD_FAILURE() << text_of(game.error());
       continue;
@@ -28,7 +28,7 @@ TEST(Shipped, TheExampleOfTheHandbookMakesAGame) {
   ASSERT_NE(begin, std::string::npos);
   const auto text =
       page.substr(begin + opening.size(), page.find("```", begin + opening.size()) - begin - opening.size());
-  const auto game = Shelf::open(RIVERBANK_SOURCE_DIR)->game_of({"docs/houses.md", text});
+  const auto game = Catalog::open(RIVERBANK_SOURCE_DIR)->game_of({"docs/houses.md", text});
   ASSERT_TRUE(game.ok()) << text_of(game.error());
   EXPECT_EQ(game->id, "main-floor");
 }

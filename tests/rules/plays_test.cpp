@@ -20,8 +20,8 @@ std::string said_of(const std::string& before, const std::string& after) {
 }
 
 TEST(WhatPassesPlays, AHouseWithoutABankHasOneThatCoversEveryRound) {
-  const auto shelf = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "sixth");
-  const auto game = shelf->game("port-meridian-quay");
+  const auto catalog = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "sixth");
+  const auto game = catalog->game("port-meridian-quay");
   ASSERT_TRUE(game.ok()) << text_of(game.error());
   EXPECT_GT(game->table.bank, Amount::major(1'000'000));
 }

@@ -3,16 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "files.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 namespace {
 
 Result<Game, Errors> sixth_game(const std::string& house) {
-  const auto shelf = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "sixth");
-  if (!shelf) return Failure{shelf.error()};
-  return shelf->game(house);
+  const auto catalog = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "sixth");
+  if (!catalog) return Failure{catalog.error()};
+  return catalog->game(house);
 }
 
 TEST(Sixth, HasSeatsQualificationAndRaisesOfItsOwn) {
@@ -54,7 +54,7 @@ TEST(Sixth, RefusesASeedBelowTheLeast) {
   auto house = *read_source(folder / "houses" / "port-meridian-quay.toml");
   const std::string seed = "$2,500";
   house.text.replace(house.text.find(seed), seed.size(), "$1,999");
-  const auto game = Shelf::open(folder)->game_of(house);
+  const auto game = Catalog::open(folder)->game_of(house);
   ASSERT_FALSE(game.ok());
   ASSERT_EQ(game.error().size(), 1u) << text_of(game.error());
   EXPECT_EQ(game.error()[0].clause, "port-meridian 7.6");

@@ -6,9 +6,9 @@ namespace riverbank {
 namespace {
 
 Result<Game, Errors> stored(const std::string& text) {
-  const Shelf shelf = *Shelf::open(RIVERBANK_SOURCE_DIR);
+  const Catalog catalog = *Catalog::open(RIVERBANK_SOURCE_DIR);
   const SourceText house{"house", text};
-  return make_stored_game(house, *shelf.sources_of(house));
+  return make_stored_game(house, *catalog.sources_of(house));
 }
 
 TEST(StoredGame, AHouseThatIsRefusedTodayGoesOn) {

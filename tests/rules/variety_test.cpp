@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.h"
 #include "files.h"
-#include "shelf/shelf.h"
 
 namespace riverbank {
 namespace {
@@ -15,10 +15,10 @@ struct Shown {
   std::set<std::string> wagers;   // "rulebook wager"
 };
 
-Shown shown_by(const Shelf& shelf) {
+Shown shown_by(const Catalog& catalog) {
   Shown shown;
-  for (const std::string& id : shelf.house_ids()) {
-    const auto game = shelf.game(id);
+  for (const std::string& id : catalog.house_ids()) {
+    const auto game = catalog.game(id);
     if (!game) continue;
     const std::string& rulebook = game->rulebook->id;
     shown.dealing.insert(rulebook + " " + game->dealing.id);
@@ -28,11 +28,11 @@ Shown shown_by(const Shelf& shelf) {
 }
 
 TEST(Shipped, HousesShowEveryDealingMethodAndWager) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  ASSERT_TRUE(shelf.ok());
-  const Shown shown = shown_by(*shelf);
-  for (const std::string& id : shelf->rulebook_ids()) {
-    const auto rulebook = shelf->rulebook(id);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  ASSERT_TRUE(catalog.ok());
+  const Shown shown = shown_by(*catalog);
+  for (const std::string& id : catalog->rulebook_ids()) {
+    const auto rulebook = catalog->rulebook(id);
     ASSERT_TRUE(rulebook.ok()) << text_of(rulebook.error());
     for (const DealingMethod& method : rulebook->dealing)
       EXPECT_TRUE(shown.dealing.contains(id + " " + method.id)) << id << " " << method.id;

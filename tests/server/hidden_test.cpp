@@ -86,7 +86,7 @@ std::string blotted(const std::string& text) {
 }
 
 struct Deal {
-  std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  std::string house = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
   std::string seed = "any deck";
   std::string deck;               // written by hand; empty: shuffled
   std::size_t seen_of_board = 3;  // up to here the bytes are kept apart

@@ -48,8 +48,8 @@ void LiveServer::start() {
   options.seed = "a test";
   options.limits.guests_per_address = 10'000;
   options.limits.connections_per_address = 1000;
-  const auto shelf = Shelf::open(options.data);
-  options.tables = {{shelf->default_house(), "First", 1}};
+  const auto catalog = Catalog::open(options.data);
+  options.tables = {{catalog->default_house(), "First", 1}};
   if (change_) change_(options);
   auto opened = Server::open(options);
   ASSERT_TRUE(opened.ok()) << (opened.ok() ? "" : opened.error().front().text());

@@ -49,7 +49,7 @@ TEST(DeckScript, SaysWhatIsWrongAndWhere) {
 }
 
 struct Rehearsal {
-  std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  std::string house = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
   std::string cards = "7c 2d As Ah Kd 3c 4d 9h Tc Qs Js 5d 6h 8c";
   LiveServer server{[this](ServerOptions& options) {
     options.tables.front().bots = 0;

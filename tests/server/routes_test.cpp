@@ -170,7 +170,7 @@ TEST(Rules, AreReadWithoutAnAccount) {
 TEST(Chart, HasEveryStartingHand) {
   LiveServer server;
   auto client = server.client();
-  const std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  const std::string house = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
   const auto reply = client.get("/api/games/" + house + "/chart");
   ASSERT_EQ(reply.status, 200) << reply.body;
   const auto hands = reply.json().at("hands").as_array();
@@ -196,7 +196,7 @@ TEST(Chart, HasEveryStartingHand) {
 TEST(ParSheet, IsServedInThreeForms) {
   LiveServer server;
   auto client = server.client();
-  const std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  const std::string house = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
   const std::string target = "/api/games/" + house + "/parsheet";
   const auto page = client.get(target);
   ASSERT_EQ(page.status, 200) << page.body;
@@ -218,7 +218,7 @@ TEST(ParSheet, IsServedInThreeForms) {
 TEST(Advice, IsExact) {
   LiveServer server;
   auto client = server.client();
-  const std::string house = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  const std::string house = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
   const auto river = client.get("/api/games/" + house + "/advice?hole=Jh%202s&board=Ah%20Ks%20Th%209d%203s");
   ASSERT_EQ(river.status, 200) << river.body;
   EXPECT_EQ(river.json().at("actions").as_array().size(), 2U);

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "cards/deck.h"
+#include "catalog/catalog.h"
 #include "fairness/quick_deck.h"
-#include "shelf/shelf.h"
 #include "solver/game_payoffs.h"
-#include "solver/strategy.h"
+#include "solver/strategy/strategy.h"
 
 namespace riverbank {
 namespace {
@@ -51,10 +51,10 @@ TEST(BasicPlayer, CountsTheDealersOutsAtTheEnd) {
 }
 
 TEST(BasicPlayer, DoesWhatTheShippedSimpleStrategyDoes) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  const auto source = shelf->strategy("simple");
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  const auto source = catalog->strategy("simple");
   ASSERT_TRUE(source.ok());
-  const auto strategy = Strategy::make(*read_strategy(*source), *payoffs_of(*shelf->game("massachusetts-shoe")));
+  const auto strategy = Strategy::make(*read_strategy(*source), *payoffs_of(*catalog->game("massachusetts-shoe")));
   ASSERT_TRUE(strategy.ok());
   QuickDeck deck(Seed::of_text("tests"));
   for (int i = 0; i < 20'000; ++i) {

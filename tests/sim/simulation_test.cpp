@@ -8,8 +8,8 @@
 
 #include "base/text.h"
 #include "cards/card.h"
+#include "catalog/catalog.h"
 #include "round/state.h"
-#include "shelf/shelf.h"
 #include "sim/returns.h"
 #include "sim/simulate_hands.h"
 #include "solver/game_payoffs.h"
@@ -43,7 +43,7 @@ const Solved& solved(const std::string& house) {
   static std::map<std::string, std::unique_ptr<const Solved>> all;
   auto& place = all[house];
   if (!place) {
-    Game game = *Shelf::open(RIVERBANK_SOURCE_DIR)->game(house);
+    Game game = *Catalog::open(RIVERBANK_SOURCE_DIR)->game(house);
     const BasePayoffs payoffs = *payoffs_of(game);
     place.reset(new Solved{std::move(game), payoffs, BestPlay(payoffs), solve(payoffs).outcomes()});
   }

@@ -200,7 +200,7 @@ TEST(Matchings, of_any_pairs) {
 }
 
 TEST(CoverAll, two_to_seven_hands) {
-  const Game game = *shelf().game("massachusetts-two-meters");
+  const Game game = *catalog().game("massachusetts-two-meters");
   SideOptions options;
   options.wagers = {"cover_all"};
   const auto sides = side_wagers(game, options);

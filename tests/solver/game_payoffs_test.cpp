@@ -4,15 +4,15 @@
 
 #include <algorithm>
 
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
 #include "solver/usual_payoffs.h"
 
 namespace riverbank {
 namespace {
 
-Shelf shelf() {
-  auto opened = Shelf::open(RIVERBANK_SOURCE_DIR);
-  CHECK(opened.ok(), "the shelf opens");
+Catalog catalog() {
+  auto opened = Catalog::open(RIVERBANK_SOURCE_DIR);
+  CHECK(opened.ok(), "the catalog opens");
   return *opened;
 }
 
@@ -23,7 +23,7 @@ bool blind_lists_straights(const Game& game) {
 
 // Every house shipped plays the usual base game, some with a Blind that pays from a flush up.
 TEST(GamePayoffs, every_shipped_house_pays_as_the_usual_game) {
-  const Shelf data = shelf();
+  const Catalog data = catalog();
   ASSERT_FALSE(data.house_ids().empty());
   for (const std::string& id : data.house_ids()) {
     SCOPED_TRACE(id);
@@ -59,7 +59,7 @@ TEST(GamePayoffs, every_shipped_house_pays_as_the_usual_game) {
 
 // A rulebook with other decisions, odds and qualification is either taken or refused with a reason.
 TEST(GamePayoffs, an_unknown_rulebook_is_solved_by_its_own_pay_offs) {
-  const auto opened = Shelf::open(std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "sixth");
+  const auto opened = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "sixth");
   ASSERT_TRUE(opened.ok());
   for (const std::string& id : opened->house_ids()) {
     SCOPED_TRACE(id);

@@ -1,4 +1,4 @@
-#include "solver/hand_range.h"
+#include "solver/strategy/hand_range.h"
 
 #include <gtest/gtest.h>
 

@@ -3,11 +3,11 @@
 
 #include <random>
 
-#include "solver/count_kernel.h"
-#include "solver/row_kernels.h"
-#include "solver/suit_boards.h"
+#include "solver/boards/suit_boards.h"
+#include "solver/kernels/count_kernel.h"
+#include "solver/kernels/row_kernels.h"
+#include "solver/kernels/value_kernel.h"
 #include "solver/usual_payoffs.h"
-#include "solver/value_kernel.h"
 
 namespace riverbank {
 namespace {

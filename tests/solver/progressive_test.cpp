@@ -131,7 +131,7 @@ TEST(FlopHands, at_most_two_straight_flushes) {
 
 // 300, 50, 40, 30, 9 for 1 on five cards, 10% of the meter for 36 straight flushes, all of it for 4 royal flushes.
 TEST(Progressive, return_is_affine_in_the_meter) {
-  const Game game = *shelf().game("maryland-shoe");  // $1, "to 1" rows
+  const Game game = *catalog().game("maryland-shoe");  // $1, "to 1" rows
   const SideWager seed = side_of(game, "progressive");
   ASSERT_EQ(seed.meters.size(), 1U);
   const SideMeter& meter = seed.meters.front();
@@ -150,7 +150,7 @@ TEST(Progressive, return_is_affine_in_the_meter) {
 
 TEST(Progressive, even_at_the_break_even_meter) {
   for (const char* house : {"maryland-shoe", "massachusetts-one-meter", "massachusetts-shoe", "maryland-hand"}) {
-    const Game game = *shelf().game(house);
+    const Game game = *catalog().game(house);
     const std::string id = game.find_wager("progressive") != nullptr ? "progressive" : "multi_game_link";
     for (const SideMeter& meter : side_of(game, id).meters) {
       const auto whole = static_cast<std::int64_t>(numerator(meter.break_even) / denominator(meter.break_even));
@@ -164,7 +164,7 @@ TEST(Progressive, even_at_the_break_even_meter) {
 }
 
 TEST(Envy, each_other_player_adds_the_same) {
-  const Game game = *shelf().game("massachusetts-automated");
+  const Game game = *catalog().game("massachusetts-automated");
   const SideWager link = side_of(game, "multi_game_link");
   ASSERT_TRUE(link.envy);
   EXPECT_EQ(link.others, 5);
@@ -186,7 +186,7 @@ TEST(Envy, each_other_player_adds_the_same) {
 
 // The variance with one other player, from the pairs themselves.
 TEST(Envy, variance_of_own_and_one_other) {
-  const SideWager link = side_of(*shelf().game("massachusetts-automated"), "multi_game_link",
+  const SideWager link = side_of(*catalog().game("massachusetts-automated"), "multi_game_link",
                                  {.wagers = {}, .stakes = {}, .meters = {}, .players = 2});
   const FlopPairs pairs = flop_pairs();
   const auto own = [&](std::size_t c) -> Fraction {
@@ -210,7 +210,7 @@ TEST(Envy, variance_of_own_and_one_other) {
 // The straight flush row pays 10%: behind another straight flush a tenth of it is gone, behind a royal flush the meter
 // starts again.
 TEST(Progressive, players_ahead_draw_on_the_meter) {
-  const Game game = *shelf().game("maryland-shoe");
+  const Game game = *catalog().game("maryland-shoe");
   const Amount level = Amount::major(110'000);
   const SideWager side = side_of(game, "progressive", {.wagers = {}, .stakes = {}, .meters = {{"main", level}}});
   const FlopPairs pairs = flop_pairs();
@@ -245,7 +245,7 @@ double return_on_seven_cards(const PayTable& table) {
 }
 
 TEST(Progressive, the_reading_that_was_not_taken_says_what_it_would_return) {
-  const Rulebook rulebook = *shelf().rulebook("maryland");
+  const Rulebook rulebook = *catalog().rulebook("maryland");
   const auto reading = std::find_if(rulebook.readings.begin(), rulebook.readings.end(),
                                     [](const Reading& each) { return each.id == "R8"; });
   ASSERT_NE(reading, rulebook.readings.end());

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "shelf/shelf.h"
-#include "solver/strategy_rules.h"
+#include "catalog/catalog.h"
+#include "solver/strategy/strategy_rules.h"
 #include "solver/usual_payoffs.h"
 
 namespace riverbank {
@@ -125,17 +125,17 @@ TEST(ReadStrategy, house_must_allow_what_the_rules_say) {
 }
 
 TEST(ReadStrategy, shipped_strategies_are_sound_and_fit_the_usual_game) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  ASSERT_TRUE(shelf.ok());
-  EXPECT_EQ(shelf->strategy_ids(), (std::vector<std::string>{"always-4x", "optimal", "river-only", "simple"}));
-  for (const std::string& id : shelf->strategy_ids()) {
-    const auto source = shelf->strategy(id);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  ASSERT_TRUE(catalog.ok());
+  EXPECT_EQ(catalog->strategy_ids(), (std::vector<std::string>{"always-4x", "optimal", "river-only", "simple"}));
+  for (const std::string& id : catalog->strategy_ids()) {
+    const auto source = catalog->strategy(id);
     ASSERT_TRUE(source.ok());
     const auto rules = read_strategy(*source);
     ASSERT_TRUE(rules.ok()) << rules.error().front().text();
     EXPECT_TRUE(misfits(*rules, usual_payoffs()).empty());
   }
-  EXPECT_FALSE(shelf->strategy("simpel").ok());
+  EXPECT_FALSE(catalog->strategy("simpel").ok());
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <map>
 #include <tuple>
 
-#include "solver/naive_solver.h"
 #include "solver/solve.h"
+#include "solver/twin/naive_solver.h"
 
 namespace riverbank {
 

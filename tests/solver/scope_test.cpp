@@ -3,22 +3,22 @@
 
 #include <gtest/gtest.h>
 
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
 #include "solver/game_payoffs.h"
 #include "solver/side_wagers.h"
 
 namespace riverbank {
 namespace {
 
-const Shelf& shelf() {
-  static const auto kShelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  return *kShelf;
+const Catalog& catalog() {
+  static const auto kCatalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  return *kCatalog;
 }
 
 // A house's game with its rulebook changed.
 template <typename Change>
 Game changed(const std::string& house, const Change& change) {
-  Game game = *shelf().game(house);
+  Game game = *catalog().game(house);
   Rulebook book = *game.rulebook;
   change(game, book);
   game.rulebook = std::make_shared<const Rulebook>(std::move(book));
@@ -26,7 +26,7 @@ Game changed(const std::string& house, const Change& change) {
 }
 
 TEST(Scope, TheShippedBaseGamesAreSolved) {
-  for (const std::string& house : shelf().house_ids()) EXPECT_EQ(scope_of(*shelf().game(house)).base, "") << house;
+  for (const std::string& house : catalog().house_ids()) EXPECT_EQ(scope_of(*catalog().game(house)).base, "") << house;
 }
 
 TEST(Scope, AFoldBeforeTheLastDecisionIsNamed) {

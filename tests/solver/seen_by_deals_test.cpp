@@ -5,7 +5,7 @@
 
 #include "cards/card_subsets.h"
 #include "cards/hand.h"
-#include "solver/seen_solver.h"
+#include "solver/seen/seen_solver.h"
 #include "solver/usual_payoffs.h"
 
 namespace riverbank {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "solver/advise.h"
-#include "solver/seen_solver.h"
+#include "solver/seen/seen_solver.h"
 #include "solver/usual_payoffs.h"
 
 namespace riverbank {

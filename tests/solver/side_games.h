@@ -3,13 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
 #include "solver/side_wagers.h"
 
 namespace riverbank {
 
-inline const Shelf& shelf() {
-  static const Shelf opened = *Shelf::open(RIVERBANK_SOURCE_DIR);
+inline const Catalog& catalog() {
+  static const Catalog opened = *Catalog::open(RIVERBANK_SOURCE_DIR);
   return opened;
 }
 
@@ -26,11 +26,11 @@ struct Change {
 };
 
 inline Game game_with(const std::string& house, const Change& change) {
-  auto source = *read_source(shelf().folder() / "houses" / (house + ".toml"));
+  auto source = *read_source(catalog().folder() / "houses" / (house + ".toml"));
   const auto at = source.text.find(change.from);
   CHECK(at != std::string::npos, "the house file holds this text");
   source.text.replace(at, change.from.size(), change.to);
-  auto game = shelf().game_of(source);
+  auto game = catalog().game_of(source);
   CHECK(game.ok(), "the changed house is allowed");
   return std::move(*game);
 }

@@ -37,7 +37,7 @@ TEST(Trips, the_four_usual_tables) {
 }
 
 TEST(Trips, figures_follow_from_the_rows) {
-  const SideWager trips = side_of(*shelf().game("massachusetts-shoe"), "trips");
+  const SideWager trips = side_of(*catalog().game("massachusetts-shoe"), "trips");
   EXPECT_EQ(trips.deals, 133'784'560);
   EXPECT_EQ(row_of(trips, "royal_flush").combinations, 4324);
   EXPECT_EQ(row_of(trips, "royal_flush").pays, "50 to 1");
@@ -57,7 +57,7 @@ TEST(Trips, figures_follow_from_the_rows) {
 }
 
 TEST(SixCard, the_usual_rows_without_super_royals) {
-  const SideWager six = side_of(*shelf().game("maryland-six-card"), "six_card");
+  const SideWager six = side_of(*catalog().game("maryland-six-card"), "six_card");
   EXPECT_EQ(six.deals, 20'358'520);
   EXPECT_EQ(row_of(six, "super_royal_of_diamonds").combinations, 1);
   EXPECT_EQ(row_of(six, "super_royal_of_diamonds").probability, Fraction(1, 20'358'520));
@@ -70,7 +70,7 @@ TEST(SixCard, the_usual_rows_without_super_royals) {
 
 // Published for 1000, 200, 50, 25, 20, 10, 5: 10.23%. The exact value is 10.2248%.
 TEST(SixCard, the_published_table) {
-  Game game = *shelf().game("maryland-six-card");
+  Game game = *catalog().game("maryland-six-card");
   PayTable& table = *game.wagers[game.find_wager("six_card")->id.value()].table;
   std::erase_if(table.rows, [](const PayRow& row) { return row.hand.kind == HandPattern::Kind::super_royal; });
   const std::vector<int> pays{1000, 200, 50, 25, 20, 10, 5};
@@ -99,7 +99,7 @@ TEST(BeatenHands, are_the_published_ones_exactly) {
 }
 
 TEST(BadBeat, settled_after_a_fold) {
-  const SideWager side = side_of(*shelf().game("california-trips-behind"), "bad_beat");
+  const SideWager side = side_of(*catalog().game("california-trips-behind"), "bad_beat");
   EXPECT_EQ(side.deals, 2'781'381'002'400);
   EXPECT_EQ(row_of(side, "tie").combinations, 113'130'263'816);
   EXPECT_EQ(row_of(side, "straight_flush").combinations, 10'300'592);
@@ -109,8 +109,8 @@ TEST(BadBeat, settled_after_a_fold) {
 // A fold takes nothing from hands that are never folded, and much from three of a kind on the board.
 TEST(BadBeat, lost_at_a_fold) {
   if (!kWholeSolves) GTEST_SKIP();
-  const SideWager kept = side_of(*shelf().game("california-trips-behind"), "bad_beat");
-  const SideWager side = side_of(*shelf().game("california-shuffler"), "bad_beat");
+  const SideWager kept = side_of(*catalog().game("california-trips-behind"), "bad_beat");
+  const SideWager side = side_of(*catalog().game("california-shuffler"), "bad_beat");
   EXPECT_EQ(side.deals, 10 * kept.deals);
   EXPECT_EQ(row_of(side, "straight_flush").combinations, 103'005'920);
   EXPECT_EQ(row_of(side, "flush").combinations, 194'342'085'920);
@@ -215,7 +215,7 @@ TEST(BadBeat, folds_of_four_of_a_kind_by_brute_force) {
 }
 
 TEST(SideWagers, a_cap_cuts_a_large_stake) {
-  const Game game = *shelf().game("massachusetts-high-limit");
+  const Game game = *catalog().game("massachusetts-high-limit");
   SideOptions options;
   EXPECT_EQ(side_of(game, "trips", options).cut_by_caps, 0);
   options.stakes = {{"trips", Amount::major(2'000)}};
@@ -228,7 +228,7 @@ TEST(SideWagers, a_cap_cuts_a_large_stake) {
 
 // A sum in dollars is worth more to a small stake.
 TEST(SideWagers, a_fixed_sum_depends_on_the_stake) {
-  const Game game = *shelf().game("maryland-six-card");
+  const Game game = *catalog().game("maryland-six-card");
   SideOptions options;
   options.stakes = {{"six_card", Amount::major(25)}};
   const SideWager high = side_of(game, "six_card", options);
@@ -238,7 +238,7 @@ TEST(SideWagers, a_fixed_sum_depends_on_the_stake) {
 
 // What reading R8 says of the best of seven: the listed pays would return several times the wager.
 TEST(SideWagers, a_progressive_on_seven_cards_pays_several_times_the_wager) {
-  Game game = *shelf().game("maryland-shoe");
+  Game game = *catalog().game("maryland-shoe");
   Wager& wager = game.wagers[game.find_wager("progressive")->id.value()];
   wager.rule.hand = HandView::best_of_seven;
   wager.table->envy.clear();
@@ -249,7 +249,7 @@ TEST(SideWagers, a_progressive_on_seven_cards_pays_several_times_the_wager) {
 }
 
 TEST(SideWagers, refuse_what_does_not_fit_the_game) {
-  const Game game = *shelf().game("massachusetts-shoe");
+  const Game game = *catalog().game("massachusetts-shoe");
   const auto refused = [&](const SideOptions& options) { return !side_wagers(game, options).ok(); };
   SideOptions options;
   options.meters = {{"mega", Amount::major(1)}};
@@ -266,8 +266,8 @@ TEST(SideWagers, refuse_what_does_not_fit_the_game) {
 }
 
 TEST(SideWagers, every_shipped_house) {
-  for (const std::string& house : shelf().house_ids()) {
-    const Game game = *shelf().game(house);
+  for (const std::string& house : catalog().house_ids()) {
+    const Game game = *catalog().game(house);
     SideOptions options;
     for (const Wager& wager : game.wagers) {
       const bool played = wager.rule.on_fold == OnFold::collect;  // rests on the base game played best

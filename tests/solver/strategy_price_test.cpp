@@ -1,5 +1,5 @@
 // Exact prices of strategies: against published figures, against the solver, and deal by deal on small decks.
-#include "solver/strategy_price.h"
+#include "solver/strategy/strategy_price.h"
 
 #include <gtest/gtest.h>
 
@@ -7,17 +7,17 @@
 #include <numeric>
 
 #include "cards/card_subsets.h"
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
 #include "solver/same_solution.h"
-#include "solver/strategy.h"
+#include "solver/strategy/strategy.h"
 #include "solver/usual_payoffs.h"
 
 namespace riverbank {
 namespace {
 
 StrategyRules shipped(std::string_view id) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  const auto source = shelf->strategy(id);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  const auto source = catalog->strategy(id);
   auto rules = read_strategy(*source);
   CHECK(rules.ok(), "the shipped strategies are sound");
   return std::move(*rules);

@@ -10,7 +10,7 @@
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
-#include "shipped_shelf.h"
+#include "shipped_catalog.h"
 #include "sim/night.h"
 
 namespace riverbank {
@@ -24,8 +24,8 @@ constexpr std::uint64_t kBankedRounds = 2'000;
 
 std::vector<std::string> banked_houses() {
   std::vector<std::string> houses;
-  for (const std::string& house : shelf().house_ids())
-    if (shelf().game(house)->rulebook->banking.by == BankedBy::player) houses.push_back(house);
+  for (const std::string& house : catalog().house_ids())
+    if (catalog().game(house)->rulebook->banking.by == BankedBy::player) houses.push_back(house);
   return houses;
 }
 
@@ -160,7 +160,7 @@ using HouseAndReading = std::tuple<std::string, std::string>;
 
 // The house with this reading of R21, whichever its file chooses.
 Game game_reading(const std::string& house, const std::string& reading) {
-  SourceText source = *shelf().house_text(house);
+  SourceText source = *catalog().house_text(house);
   const std::string chosen = fmt::format("R21 = \"{}\"\n", reading);
   const std::string section = "[readings]\n";
   if (const auto line = source.text.find("R21 = "); line != std::string::npos)
@@ -169,7 +169,7 @@ Game game_reading(const std::string& house, const std::string& reading) {
     source.text.insert(at + section.size(), chosen);
   else
     source.text += "\n" + section + chosen;
-  return *shelf().game_of(source);
+  return *catalog().game_of(source);
 }
 
 class BankOf : public testing::TestWithParam<HouseAndReading> {};

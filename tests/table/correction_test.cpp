@@ -12,7 +12,7 @@ namespace {
 
 // What the last line of the text is refused with.
 std::string refusal_of(const std::string& text) {
-  const EveningResult result = played(text);
+  const TableTextResult result = played(text);
   return result.ok() ? "accepted" : result.problems.front().text();
 }
 
@@ -149,7 +149,7 @@ floor voids settled 1 "why" approved
 
 // A table whose state was stored before it kept who played goes on: what it cannot know it takes from who sits there.
 TEST(Correction, OfARoundBeforeTheRecordIsForWhoSitsThere) {
-  const auto game = shelf().game("maryland-shoe");
+  const auto game = catalog().game("maryland-shoe");
   auto end = played(kMaryland).end;
   ASSERT_TRUE(end.has_value());
   const auto correct = [&](const TableState& state, std::uint64_t round, int seat) {
@@ -187,7 +187,7 @@ TEST(PastPlaces, AreThoseOfTheLastHundredRounds) {
 
 TEST(Removal, CitesTheWrongCountOnlyWhereTheCountWasWrong) {
   const auto removed = [](const std::string& text) {
-    const EveningResult result = played(text + "until remove_deck\nmachine remove_deck\n");
+    const TableTextResult result = played(text + "until remove_deck\nmachine remove_deck\n");
     for (const Error& error : result.problems) ADD_FAILURE() << error.text();
     const auto line = std::find_if(result.log.rbegin(), result.log.rend(), [](const std::string& told) {
       return told.find("Remove the whole deck from the table.") != std::string::npos;

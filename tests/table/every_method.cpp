@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "shipped_shelf.h"
+#include "shipped_catalog.h"
 
 namespace riverbank {
 
@@ -47,7 +47,7 @@ Result<Game, Errors> changed(SourceText house, const Cards& cards) {
     const std::size_t next = house.text.find("\n[", section);
     house.text.replace(section, next == std::string::npos ? next : next + 1 - section, cards.section());
   }
-  return shelf().game_of(house);
+  return catalog().game_of(house);
 }
 
 // The first house that can be dealt so; whether there is one.
@@ -79,8 +79,8 @@ void add_method(std::vector<NamedGame>& games, const Rulebook& rulebook, const s
 
 std::vector<std::string> every_method() {
   std::vector<std::string> methods;
-  for (const std::string& id : shelf().rulebook_ids()) {
-    const auto rulebook = shelf().rulebook(id);
+  for (const std::string& id : catalog().rulebook_ids()) {
+    const auto rulebook = catalog().rulebook(id);
     for (const DealingMethod& method : rulebook->dealing) methods.push_back(id + " " + method.id);
   }
   return methods;
@@ -88,12 +88,12 @@ std::vector<std::string> every_method() {
 
 std::vector<NamedGame> games_of_every_method() {
   std::vector<NamedGame> games;
-  for (const std::string& id : shelf().rulebook_ids()) {
+  for (const std::string& id : catalog().rulebook_ids()) {
     std::vector<SourceText> houses;
-    for (const std::string& house : shelf().house_ids())
-      if (auto text = shelf().house_text(house); line_after(text->text, "rulebook = \"") == id)
+    for (const std::string& house : catalog().house_ids())
+      if (auto text = catalog().house_text(house); line_after(text->text, "rulebook = \"") == id)
         houses.push_back(std::move(*text));
-    const auto rulebook = shelf().rulebook(id);
+    const auto rulebook = catalog().rulebook(id);
     for (const DealingMethod& method : rulebook->dealing) add_method(games, *rulebook, houses, method.id);
   }
   return games;

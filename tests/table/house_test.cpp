@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.h"
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
 
 namespace riverbank {
 namespace {
@@ -14,12 +14,12 @@ struct Change {
 
 // The clauses of all problems of the changed house.
 std::string clauses_of(const std::string& house, const Change& change) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  auto source = read_source(shelf->folder() / "houses" / (house + ".toml"));
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  auto source = read_source(catalog->folder() / "houses" / (house + ".toml"));
   const std::size_t at = source->text.find(change.what);
   EXPECT_NE(at, std::string::npos) << change.what;
   source->text.replace(at, change.what.size(), change.to);
-  const auto game = shelf->game_of(*source);
+  const auto game = catalog->game_of(*source);
   if (game) return "accepted";
   std::string clauses;
   for (const Error& error : game.error()) clauses += error.clause + ";";
@@ -35,9 +35,9 @@ TEST(TableOfAHouse, TwoDecksHaveDifferentBacks) {
 }
 
 TEST(TableOfAHouse, AllowsTheCoachOrForbidsIt) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-  EXPECT_EQ(shelf->game("massachusetts-shoe")->table.coach, Coach::allowed);
-  EXPECT_EQ(shelf->game("massachusetts-high-limit")->table.coach, Coach::forbidden);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+  EXPECT_EQ(catalog->game("massachusetts-shoe")->table.coach, Coach::allowed);
+  EXPECT_EQ(catalog->game("massachusetts-high-limit")->table.coach, Coach::forbidden);
   EXPECT_EQ(clauses_of("massachusetts-high-limit", {"coach = \"forbidden\"", "coach = \"allowed\""}), "accepted");
   EXPECT_NE(clauses_of("massachusetts-high-limit", {"coach = \"forbidden\"", "coach = \"quiet\""}), "accepted");
 }
@@ -108,17 +108,17 @@ TEST(TableOfAHouse, AFeeIsCollectedWhenItsWagerLiesThere) {
 }
 
 TEST(TableOfAHouse, TheNoticeIsMadeFromTheFees) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
   EXPECT_EQ(
-      shelf->game("california-shoe")->table.fees.notice,
+      catalog->game("california-shoe")->table.fees.notice,
       "Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all "
       "that lies on it. Fees are collected and dropped when bets are closed.");
   EXPECT_EQ(
-      shelf->game("california-shuffler")->table.fees.notice,
+      catalog->game("california-shuffler")->table.fees.notice,
       "Ante: the player pays $1. On the total of all wagers placed before the deal the banker pays $2 up to $500, "
       "$4 from $501 to $2,000, $6 from $2,001. Fees are collected when bets are closed and dropped when the round "
       "is over.");
-  EXPECT_EQ(shelf->game("california-club-shoe")->table.fees.notice, "");
+  EXPECT_EQ(catalog->game("california-club-shoe")->table.fees.notice, "");
 }
 
 TEST(TableOfAHouse, TheBaseGameIsOfferedFromBehindAsAWhole) {
@@ -141,8 +141,8 @@ TEST(TableOfAHouse, AMeterHasAStatedRate) {
 
 TEST(TableOfAHouse, AMeterStartsAndRestartsNoLowerThanListed) {
   const auto with = [](const std::string& table, const std::string& meter, const std::string& seed) {
-    const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
-    auto source = read_source(shelf->folder() / "houses" / "maryland-shoe.toml");
+    const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
+    auto source = read_source(catalog->folder() / "houses" / "maryland-shoe.toml");
     std::string& text = source->text;
     const std::string table_line = "pay_table = \"progressive-a\"";
     text.replace(text.find(table_line), table_line.size(), std::string("pay_table = \"").append(table).append("\""));
@@ -155,7 +155,7 @@ TEST(TableOfAHouse, AMeterStartsAndRestartsNoLowerThanListed) {
       text.append("\n[meter.").append(id).append("]\nrate = \"1%\"\n");
       if (id == meter) text.append("reset = \"").append(seed).append("\"\n");
     }
-    const auto game = shelf->game_of(*source);
+    const auto game = catalog->game_of(*source);
     if (game) return std::string("accepted");
     std::string said;
     for (const Error& error : game.error()) said += error.clause + ";";

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "fairness/shuffle.h"
-#include "shipped_shelf.h"
+#include "shipped_catalog.h"
 #include "sim/night.h"
 #include "table/advance.h"
 #include "table/books.h"
@@ -90,7 +90,7 @@ void meters_are_in_the_ledger(const MeterBank& meters, const Ledger& ledger) {
 }
 
 TEST(Link, TwoTablesFeedTheSameMeters) {
-  const auto game = shelf().game("massachusetts-automated");
+  const auto game = catalog().game("massachusetts-automated");
   MeterBank meters;
   Ledger ledger;
   LinkedTable one(*game, TableId(1), meters, ledger);
@@ -115,8 +115,8 @@ TEST(Link, TwoTablesFeedTheSameMeters) {
 }
 
 TEST(Limit, WhatIsAboveItLiesInTheOverflow) {
-  for (const std::string& house : shelf().house_ids()) {
-    auto game = shelf().game(house);
+  for (const std::string& house : catalog().house_ids()) {
+    auto game = catalog().game(house);
     if (game->meters.empty()) continue;
     for (MeterRule& meter : game->meters) {
       meter.growth.hidden_rate = 12'345;

@@ -2,7 +2,7 @@
 // until the table closes with nothing left over.
 #include <gtest/gtest.h>
 
-#include "shipped_shelf.h"
+#include "shipped_catalog.h"
 #include "sim/night.h"
 #include "table/books.h"
 #include "table/bytes.h"
@@ -59,7 +59,7 @@ void people_have_nothing(const NightReport& report) {
 }
 
 TEST_P(LogOf, CutAnywhereReplaysAndGoesOn) {
-  const auto game = shelf().game(GetParam());
+  const auto game = catalog().game(GetParam());
   const LoggedNight night = log_a_night(*game);
   ASSERT_GT(night.log.size(), 200U);
   const TableState start = new_table(*game, night_setup(*game, TableId(1)));
@@ -87,7 +87,7 @@ TEST_P(LogOf, CutAnywhereReplaysAndGoesOn) {
 }
 
 TEST_P(LogOf, StateAndMetersAreReadAsTheyWereWritten) {
-  const auto game = shelf().game(GetParam());
+  const auto game = catalog().game(GetParam());
   const LoggedNight night = log_a_night(*game);
   TableState state = new_table(*game, night_setup(*game, TableId(1)));
   MeterBank meters;
@@ -101,7 +101,7 @@ TEST_P(LogOf, StateAndMetersAreReadAsTheyWereWritten) {
   }
 }
 
-std::vector<std::string> houses() { return shelf().house_ids(); }
+std::vector<std::string> houses() { return catalog().house_ids(); }
 
 INSTANTIATE_TEST_SUITE_P(EveryHouse, LogOf, testing::ValuesIn(houses()), [](const auto& house) {
   std::string name = house.param;

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/table_words.h"
-#include "shipped_shelf.h"
+#include "shipped_catalog.h"
 #include "sim/night.h"
 #include "table/advance.h"
 
@@ -46,7 +46,7 @@ void check_step(const Game& game, const TableState& state, const NextAction& act
 }
 
 TEST_P(NextStepsOf, AreAlwaysKnown) {
-  const auto game = shelf().game(GetParam());
+  const auto game = catalog().game(GetParam());
   Seen seen;
   const NightWatch watch = [&](const TableEvents&, const TableState& state) {
     const auto actions = next_steps(*game, state);
@@ -63,7 +63,7 @@ TEST_P(NextStepsOf, AreAlwaysKnown) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryHouse, NextStepsOf, testing::ValuesIn(shelf().house_ids()), [](const auto& house) {
+INSTANTIATE_TEST_SUITE_P(EveryHouse, NextStepsOf, testing::ValuesIn(catalog().house_ids()), [](const auto& house) {
   std::string name = house.param;
   std::replace(name.begin(), name.end(), '-', '_');
   return name;

@@ -4,7 +4,7 @@
 // no chip is left where a person, a wager or a bank could have it.
 #include <gtest/gtest.h>
 
-#include "shipped_shelf.h"
+#include "shipped_catalog.h"
 #include "sim/night.h"
 #include "table/apply.h"
 #include "table/bytes.h"
@@ -30,8 +30,8 @@ Amount sum_of(const Ledger& ledger, AccountKind kind) {
 
 std::vector<Game> games_of(const std::string& rulebook) {
   std::vector<Game> games;
-  for (const std::string& house : shelf().house_ids()) {
-    auto game = shelf().game(house);
+  for (const std::string& house : catalog().house_ids()) {
+    auto game = catalog().game(house);
     if (game->rulebook->id == rulebook) games.push_back(std::move(*game));
   }
   return games;
@@ -103,11 +103,12 @@ TEST_P(NightsOf, LoseNothingAndReplay) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRulebook, NightsOf, testing::ValuesIn(shelf().rulebook_ids()), [](const auto& rulebook) {
-  std::string name = rulebook.param;
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(EveryRulebook, NightsOf, testing::ValuesIn(catalog().rulebook_ids()),
+                         [](const auto& rulebook) {
+                           std::string name = rulebook.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace riverbank

@@ -5,13 +5,13 @@
 
 #include <gtest/gtest.h>
 
-#include "evening/evening.h"
-#include "shipped_shelf.h"
+#include "shipped_catalog.h"
+#include "table_text/table_text.h"
 
 namespace riverbank {
 
-inline EveningResult played(const std::string& text) {
-  return run_evening({"text.table", text}, [](const std::string& house) { return shelf().game(house); });
+inline TableTextResult played(const std::string& text) {
+  return run_table_text({"text.table", text}, [](const std::string& house) { return catalog().game(house); });
 }
 
 inline void plays(const std::string& text) {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "evening/evening.h"
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
+#include "table_text/table_text.h"
 
 namespace riverbank {
 namespace {
@@ -18,25 +18,25 @@ std::vector<std::string> table_files() {
   return files;
 }
 
-EveningResult run_file(const std::string& file) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+TableTextResult run_file(const std::string& file) {
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
   const auto source = read_source(std::filesystem::path(RIVERBANK_SOURCE_DIR) / "tests" / "tables" / file);
-  return run_evening(*source, [&](const std::string& house) { return shelf->game(house); });
+  return run_table_text(*source, [&](const std::string& house) { return catalog->game(house); });
 }
 
 TEST(Tables, EveryTextGoesAsItIsWritten) {
   const auto files = table_files();
   EXPECT_GE(files.size(), 60U);
   for (const std::string& file : files) {
-    const EveningResult result = run_file(file);
+    const TableTextResult result = run_file(file);
     for (const Error& error : result.problems) ADD_FAILURE() << file << "\n" << error.text();
   }
 }
 
 TEST(Tables, ATextThatIsWrongFails) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
   const auto run = [&](const std::string& text) {
-    return run_evening({"wrong.table", text}, [&](const std::string& house) { return shelf->game(house); });
+    return run_table_text({"wrong.table", text}, [&](const std::string& house) { return catalog->game(house); });
   };
   const std::string head = "riverbank table 1\ngame massachusetts-shoe\nopen\n";
   EXPECT_TRUE(run(head + "dealer receive [3(a)]\n").ok());
@@ -51,24 +51,24 @@ TEST(Tables, ATextThatIsWrongFails) {
 }
 
 TEST(Tables, AFileMayHoldSeveralTextsAndEachStartsAnew) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
   const auto run = [&](const std::string& text) {
-    return run_evening({"several.table", text}, [&](const std::string& house) { return shelf->game(house); });
+    return run_table_text({"several.table", text}, [&](const std::string& house) { return catalog->game(house); });
   };
   const std::string one = "riverbank table 1\ngame massachusetts-shoe\nopen\nseat 1 sits as 7\nseat 1 buys $500\n";
   const std::string other = "riverbank table 1\ngame maryland-shoe\nopen\nseat 2 sits as 8\nseat 2 buys $30\n";
   EXPECT_TRUE(run(one + other).ok());
-  const EveningResult twice = run(one + "game massachusetts-shoe\n");
+  const TableTextResult twice = run(one + "game massachusetts-shoe\n");
   ASSERT_EQ(twice.problems.size(), 1U);
   EXPECT_NE(twice.problems[0].text().find("several.table:6"), std::string::npos) << twice.problems[0].text();
 }
 
 TEST(Tables, AHouseFileIsSeenFromTheTextsOwnFolder) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
   const auto run = [&](const std::string& text) {
     const std::string name = std::string(RIVERBANK_SOURCE_DIR) + "/tests/sixth/evening.table";
-    return run_evening({name, "riverbank table 1\n" + text},
-                       [&](const std::string& house) { return shelf->game(house); });
+    return run_table_text({name, "riverbank table 1\n" + text},
+                          [&](const std::string& house) { return catalog->game(house); });
   };
   EXPECT_TRUE(run("game ../../houses/massachusetts-shoe.toml\nopen\n").ok());
   EXPECT_FALSE(run("game ../houses/massachusetts-shoe.toml\nopen\n").ok());
@@ -77,9 +77,9 @@ TEST(Tables, AHouseFileIsSeenFromTheTextsOwnFolder) {
 }
 
 TEST(Tables, UndoneLinesDoNotCount) {
-  const auto shelf = Shelf::open(RIVERBANK_SOURCE_DIR);
+  const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
   const auto run = [&](const std::string& text) {
-    return run_evening({"undo.table", text}, [&](const std::string& house) { return shelf->game(house); });
+    return run_table_text({"undo.table", text}, [&](const std::string& house) { return catalog->game(house); });
   };
   const std::string head =
       "riverbank table 1\ngame massachusetts-shoe\nleave everything\nat 2026-01-31T20:15:00.000Z\nopen\n"

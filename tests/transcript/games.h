@@ -5,21 +5,21 @@
 #include <map>
 #include <string>
 
-#include "shelf/shelf.h"
+#include "catalog/catalog.h"
 #include "transcript/transcript.h"
 
 namespace riverbank {
 
-// The shelf of a folder that holds rulebooks/: the project's own, or that of a suite with rulebooks of its own.
-inline const Shelf& shelf_in(const std::filesystem::path& folder) {
-  static std::map<std::filesystem::path, Result<Shelf, Errors>> shelves;
-  const auto found = shelves.find(folder);
-  return *(found != shelves.end() ? found : shelves.emplace(folder, Shelf::open(folder)).first)->second;
+// The catalog of a folder that holds rulebooks/: the project's own, or that of a suite with rulebooks of its own.
+inline const Catalog& catalog_in(const std::filesystem::path& folder) {
+  static std::map<std::filesystem::path, Result<Catalog, Errors>> catalogs;
+  const auto found = catalogs.find(folder);
+  return *(found != catalogs.end() ? found : catalogs.emplace(folder, Catalog::open(folder)).first)->second;
 }
 
-inline const Shelf& shelf() { return shelf_in(RIVERBANK_SOURCE_DIR); }
+inline const Catalog& catalog() { return catalog_in(RIVERBANK_SOURCE_DIR); }
 
-inline const Result<Game, Errors>& game_of(const std::string& house, const Shelf& from = shelf()) {
+inline const Result<Game, Errors>& game_of(const std::string& house, const Catalog& from = catalog()) {
   static std::map<std::pair<std::filesystem::path, std::string>, Result<Game, Errors>> games;
   const std::pair key(from.folder(), house);
   const auto found = games.find(key);

@@ -23,7 +23,7 @@ bool asserts_something(const Transcript& round) {
 
 class RoundFile : public testing::Test {
  public:
-  RoundFile(fs::path shelf, fs::path path) : shelf_(std::move(shelf)), path_(std::move(path)) {}
+  RoundFile(fs::path catalog, fs::path path) : catalog_(std::move(catalog)), path_(std::move(path)) {}
 
   void TestBody() override {
     const auto source = read_source(path_);
@@ -36,7 +36,7 @@ class RoundFile : public testing::Test {
  private:
   void check(const Transcript& round) {
     SCOPED_TRACE(path_.string() + ":" + std::to_string(round.line));
-    const auto& game = game_of(round.house(), shelf_in(shelf_));
+    const auto& game = game_of(round.house(), catalog_in(catalog_));
     ASSERT_TRUE(game.ok()) << text_of(game.error());
     EXPECT_TRUE(asserts_something(round)) << "the round expects nothing and refuses nothing";
     check_clauses(*game->rulebook, round);
@@ -61,12 +61,12 @@ class RoundFile : public testing::Test {
     return clause;
   }
 
-  fs::path shelf_;
+  fs::path catalog_;
   fs::path path_;
 };
 
-// The files of one shelf's suites, which lie in `suites`.
-int register_files(const fs::path& shelf, const fs::path& suites) {
+// The files of one catalog's suites, which lie in `suites`.
+int register_files(const fs::path& catalog, const fs::path& suites) {
   const fs::path tests = fs::path(RIVERBANK_SOURCE_DIR) / "tests";
   std::vector<fs::path> files;
   for (const char* folder : {"hands", "mistakes", "playthroughs"}) {
@@ -77,7 +77,7 @@ int register_files(const fs::path& shelf, const fs::path& suites) {
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files)
     testing::RegisterTest("RoundFile", fs::relative(file, tests).c_str(), nullptr, nullptr, __FILE__, __LINE__,
-                          [shelf, file]() -> testing::Test* { return new RoundFile(shelf, file); });
+                          [catalog, file]() -> testing::Test* { return new RoundFile(catalog, file); });
   return static_cast<int>(files.size());
 }
 

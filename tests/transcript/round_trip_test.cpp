@@ -45,7 +45,7 @@ std::string test_name(const ::testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Houses, RoundTrip, ::testing::ValuesIn(shelf().house_ids()), test_name);
+INSTANTIATE_TEST_SUITE_P(Houses, RoundTrip, ::testing::ValuesIn(catalog().house_ids()), test_name);
 
 }  // namespace
 }  // namespace riverbank

@@ -8,8 +8,8 @@
 
 #include "cards/hand.h"
 #include "cards/isomorphism.h"
+#include "solver/boards/rank_board.h"
 #include "solver/parallel.h"
-#include "solver/rank_board.h"
 #include "solver/sides/beaten_hands.h"
 
 namespace riverbank {

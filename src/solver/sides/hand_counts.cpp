@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "cards/hand.h"
-#include "solver/deck_shape.h"
+#include "solver/boards/deck_shape.h"
 
 namespace riverbank {
 

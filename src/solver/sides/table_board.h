@@ -9,8 +9,8 @@
 
 #include "cards/card_set.h"
 #include "cards/hand_rank.h"
+#include "solver/boards/suit_view.h"
 #include "solver/sides/matchings.h"
-#include "solver/suit_view.h"
 
 namespace riverbank {
 
