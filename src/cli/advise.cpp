@@ -109,11 +109,11 @@ int run_advise(const AdviseArguments& arguments) {
 void add_advise(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<AdviseArguments>();
   CLI::App* command = app.add_subcommand("advise", "the exact value of every action in one spot");
-  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
+  command->add_option("--house", arguments->house, "a house's id or file; default: the one named in houses/default");
   command->add_option("--hole", arguments->hole, "your two cards, \"Kd Qh\"")->required();
-  command->add_option("--board", arguments->board, "the community cards seen: none, three or five");
-  command->add_option("--dead", arguments->dead, "cards known to be elsewhere");
-  command->add_option("--dealer", arguments->dealer, "dealer's cards seen, one or two");
+  command->add_option("--board", arguments->board, "the community cards so far: none, three or five");
+  command->add_option("--dead", arguments->dead, "dead cards, known to be out of play");
+  command->add_option("--dealer", arguments->dealer, "the dealer's exposed cards, one or two");
   command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/solver.md)");
   command->footer("Example: riverbank advise --hole \"Jh 2s\" --board \"Ah Ks Th 9d 3s\"");

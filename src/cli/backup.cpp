@@ -38,7 +38,7 @@ int copy(const Opened& from, const std::function<Opened()>& open_second) {
 }
 
 Opened open_new_file(const std::string& file) {
-  if (std::filesystem::exists(file)) return Failure{Error{file, "", "exists already", "name a new file", ""}};
+  if (std::filesystem::exists(file)) return Failure{Error{file, "", "already exists", "name a new file", ""}};
   return open_database(file);
 }
 
@@ -63,13 +63,13 @@ void add_backup(CLI::App& app, Session& session) {
   CLI::App* command = app.add_subcommand("backup", "Copy a database into one new file");
   command->add_option("--db", arguments->database, kRoomDatabaseHelp);
   command->add_option("file", arguments->file, "the file to write; must not exist")->required();
-  command->footer("The server may go on meanwhile. Sessions are not copied.");
+  command->footer("The server may keep running. Sessions are not copied.");
   command->callback([arguments, &session] { session.exit_code = back_up(*arguments); });
 }
 
 void add_restore(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<CopyArguments>();
-  CLI::App* command = app.add_subcommand("restore", "Copy a backup into a database that is empty");
+  CLI::App* command = app.add_subcommand("restore", "Copy a backup into an empty database");
   command->add_option("file", arguments->file, "what `riverbank backup` wrote")->required();
   command->add_option("--db", arguments->database, kRoomDatabaseHelp);
   command->callback([arguments, &session] { session.exit_code = restore(*arguments); });

@@ -112,9 +112,9 @@ void add_bench(CLI::App& app, Session& session) {
   CLI::App* command = app.add_subcommand("bench", "Measure this machine and print one digest of all results");
   command->add_option("sections", arguments->sections, "only these: " + join(section_names(), ", "))
       ->check(CLI::IsMember(section_names()));
-  command->add_flag("--quick", arguments->quick, "small sizes, for a check of the digests only");
-  auto* digest_only = command->add_flag("--digest-only", arguments->digest_only,
-                                        "print the digests of the sections and of all, no times");
+  command->add_flag("--quick", arguments->quick, "small sizes, only to check the digests");
+  auto* digest_only =
+      command->add_flag("--digest-only", arguments->digest_only, "print only the digests, of each section and overall");
   const auto* threads = command->add_option("--threads", arguments->options.threads, "threads to use")
                             ->capture_default_str()
                             ->check(CLI::Range(1, 64));

@@ -29,7 +29,7 @@ std::string cell_text(const ChartCells& cells, int multiple, Colour colour) {
 }
 
 void print_chart(const ChartCells& cells, const SolverGame& solved, const Solution& solution, Colour colour) {
-  fmt::print("Before the flop, at {}: house edge {:.4f}% of the ante, played best\n\n   ", solved.game.name,
+  fmt::print("Before the flop, at {}: house edge {:.4f}% of the ante, with best play\n\n   ", solved.game.name,
              100 * solution.house_edge());
   for (int rank = kRanks - 1; rank >= 0; --rank) fmt::print(" {} ", letter(static_cast<Rank>(rank)));
   fmt::print("\n");
@@ -43,7 +43,7 @@ void print_chart(const ChartCells& cells, const SolverGame& solved, const Soluti
     fmt::print("  {} {:<9} {:>3} hands, {:>5} of 1,326 holes\n", cell_text(cells, action.multiple, colour),
                action.multiple == 0 ? "check" : fmt::format("raise {}x", action.multiple), action.hands,
                with_commas(action.combinations));
-  fmt::print("  above the diagonal two cards of one suit, below it of two\n");
+  fmt::print("  suited above the diagonal, offsuit below it\n");
 }
 
 ChartText text_of(const SolverGame& solved, const Solution& solution) {
@@ -83,7 +83,7 @@ int run_chart(const ChartArguments& arguments) {
 void add_chart(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<ChartArguments>();
   CLI::App* command = app.add_subcommand("chart", "the best play before the flop, as a 13 x 13 chart");
-  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
+  command->add_option("--house", arguments->house, "a house's id or file; default: the one named in houses/default");
   command->add_option("--svg", arguments->svg, "write a picture to this file");
   command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");
   command->footer("Example: riverbank chart --house FILE --svg chart.svg");

@@ -101,7 +101,7 @@ int converse(DealSession& session, const DealCommand& command) {
       print_errors({Error{.where = command.record.empty() ? command.resume : command.record,
                           .key = "",
                           .what = "the record could not be written: this entry is not in it",
-                          .fix = "make room and resume",
+                          .fix = "free some disk space and resume",
                           .clause = ""}});
       return 1;
     }
@@ -131,20 +131,20 @@ void add_deal(CLI::App& app, Session& session) {
   CLI::App* deal_app =
       app.add_subcommand("deal", "a dealer's console: deal real cards, key what happens, pay by the book");
   auto* house =
-      deal_app->add_option("--house", command->house, "house file or its id; left out: the one in houses/default");
+      deal_app->add_option("--house", command->house, "a house's id or file; default: the one named in houses/default");
   deal_app
       ->add_option("--procedure", command->procedure,
                    "full: every step of the rulebook is confirmed; short: decks and face-down cards are left to you")
       ->check(CLI::IsMember({"full", "short"}))
       ->capture_default_str();
-  auto* record = deal_app->add_option("--record", command->record, "write the evening to this new file as it goes");
-  deal_app->add_option("--resume", command->resume, "go on with an evening that was recorded, and record on in it")
+  auto* record = deal_app->add_option("--record", command->record, "record the evening in this new file as it goes");
+  deal_app->add_option("--resume", command->resume, "resume a recorded evening, and keep recording in the same file")
       ->excludes(house)
       ->excludes(record);
   deal_app->add_flag("--echo", command->echo, "print each line as it is read, for scripted input");
   deal_app->add_option("--data", command->data, "folder that holds rulebooks/ and houses/");
   deal_app->footer(
-      "Key \"help\" to see what can be done now; Enter takes the next step. All words: docs/deal.md.\n"
+      "Key \"help\" to see what can be done now; Enter takes the next step. Full list: docs/deal.md.\n"
       "Examples:\n  riverbank deal --house my-house.toml --record tonight.table\n"
       "  riverbank deal --procedure short\n  riverbank deal --resume tonight.table");
   deal_app->callback([command, &session] { session.exit_code = deal(*command); });

@@ -38,7 +38,9 @@ void print_findings(const Findings& findings) {
              findings.players);
   for (const std::string& problem : findings.problems) fmt::print("WRONG: {}\n", problem);
   if (findings.problems.empty())
-    fmt::print("All is well: chains hold, all accounts sum to zero, every round is the one that was promised.\n");
+    fmt::print(
+        "All is well: chains hold, all accounts sum to zero, every round was dealt from the deck it was committed "
+        "to.\n");
 }
 
 int run_doctor(const DoctorArguments& arguments) {
@@ -71,7 +73,7 @@ void add_doctor(CLI::App& app, Session& session) {
       app.add_subcommand("doctor", "Check a whole database: hash chains, ledger, wallets, meters, every round");
   command->add_option("--db", arguments->database, kRoomDatabaseHelp);
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/server.md)");
-  command->footer("It only reads; the server may go on. Exit code 1: something is wrong.");
+  command->footer("It only reads; the server may keep running. Exit code 1: something is wrong.");
   command->callback([arguments, &session] { session.exit_code = run_doctor(*arguments); });
 }
 

@@ -107,7 +107,7 @@ void add_load(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<LoadArguments>();
   LoadOptions& options = arguments->options;
   CLI::App* command =
-      app.add_subcommand("load", "Many players at a running server: latencies, and every balance checked");
+      app.add_subcommand("load", "Load-test a running server with many players: latencies, and every balance checked");
   command->add_option("--url", arguments->url, "the server's address")->capture_default_str();
   command->add_option("--players", options.players, "who sit down and play")
       ->capture_default_str()
@@ -124,7 +124,7 @@ void add_load(CLI::App& app, Session& session) {
       ->check(CLI::Range(0, 600'000));
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/server.md)");
   command->footer(
-      "The server must allow so many connections and guests from one address: "
+      "The server must allow that many connections and guests from one address: "
       "--connections-per-address, --guests-per-address (docs/server.md).");
   command->callback([arguments, &session] { session.exit_code = run_command(*arguments); });
 }

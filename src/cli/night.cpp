@@ -60,7 +60,7 @@ std::string problem_of(const Ledger& ledger, const PlayedNight& night) {
     if (!sum.is_zero()) return "the accounts do not sum to zero";
   if (auto orphan = orphaned_chip(ledger); !orphan.empty()) return "a chip was left behind in " + orphan;
   if (night.report.state.open) return "the table did not close";
-  if (!night.report.replayed_alike) return "the log replays to another table";
+  if (!night.report.replayed_alike) return "the log replays to a different table";
   return {};
 }
 
@@ -144,9 +144,8 @@ int run_night(const NightCommand& command) {
 void add_night(CLI::App& app, Session& session) {
   auto command = std::make_shared<NightCommand>();
   CLI::App* night = app.add_subcommand("night", "play a night of mixed rounds and print accounts that sum to zero");
-  auto* house = night->add_option("--house", command->house, "a house's id or file; without it, every ready house");
-  night->add_flag("--all", command->all, "every ready house, one after the other (as without --house)")
-      ->excludes(house);
+  auto* house = night->add_option("--house", command->house, "a house's id or file; default: every shipped house");
+  night->add_flag("--all", command->all, "every shipped house, one after another (the default)")->excludes(house);
   night->add_option("--rounds", command->rounds, "how many rounds")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}));
   night->add_option("--seed", command->seed, "any text; the same text gives the same night");

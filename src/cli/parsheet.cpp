@@ -103,16 +103,15 @@ void add_parsheet(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<ParSheetArguments>();
   CLI::App* command =
       app.add_subcommand("parsheet", "write the par sheet of a house file: every wager exactly, every number traced");
-  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
+  command->add_option("--house", arguments->house, "a house's id or file; default: the one named in houses/default");
   command->add_option("--html", arguments->html, "write one HTML file that prints on A4");
   command->add_option("--xlsx", arguments->xlsx, "write a spreadsheet");
   command->add_option("--json", arguments->json,
-                      "write JSON with every exact value; - writes to the output (keys: docs/parsheet.md)");
-  command->add_option("--date", arguments->date, "what stands on the cover as the date; left out: undated");
+                      "write JSON with every exact value; - writes to standard output (keys: docs/parsheet.md)");
+  command->add_option("--date", arguments->date, "the date on the cover; default: undated");
   command->add_option("--stake", arguments->words.stakes,
-                      "stake of a side wager, as in trips=$5; left out: the least the house takes");
-  command->add_option("--meter", arguments->words.meters,
-                      "what a meter shows, as in major=$75,000; left out: its seed");
+                      "stake of a side wager, as in trips=$5; default: the house minimum");
+  command->add_option("--meter", arguments->words.meters, "what a meter shows, as in major=$75,000; default: its seed");
   command
       ->add_option("--players", arguments->words.players, "players at the table, for envy and for wagers on all hands")
       ->check(CLI::Range(1, 8));

@@ -48,7 +48,8 @@ int play(const PlayArguments& arguments) {
   PlayOptions options{
       .seats = std::clamp(arguments.seats, player_banks ? 2 : 1, game->seats), .seed = *seed, .bankroll = *bankroll};
   if (options.seats != arguments.seats)
-    fmt::print("This table has {} to {} seats; {} are taken.\n", player_banks ? 2 : 1, game->seats, options.seats);
+    fmt::print("This table takes {} to {} people, so {} will play.\n", player_banks ? 2 : 1, game->seats,
+               options.seats);
   PlaySession(std::move(*game), options, Terminal::detect()).run();
   return 0;
 }
@@ -58,7 +59,7 @@ int play(const PlayArguments& arguments) {
 void add_play(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand("play", "Play at a table in this terminal, with play money");
-  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
+  command->add_option("--house", arguments->house, "a house's id or file; default: the one named in houses/default");
   command->add_option("--seats", arguments->seats, "people at the table, you included; the others are bots")
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "any word: the same word deals the same cards");

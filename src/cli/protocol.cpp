@@ -1,4 +1,4 @@
-// riverbank protocol: the types of the WebSocket protocol, for those who write a client.
+// riverbank protocol: the types of the WebSocket protocol and of REST, for those who write a client.
 #include <fmt/core.h>
 
 #include "cli/commands.h"
@@ -8,9 +8,13 @@ namespace riverbank {
 
 void add_protocol(CLI::App& app, Session& session) {
   CLI::App* command = app.add_subcommand("protocol", "Print the types of the WebSocket protocol, as TypeScript");
-  command->footer("web/src/protocol.ts is what it prints. The protocol is explained in docs/protocol.md.");
-  command->callback([&session] {
-    fmt::print("{}", protocol_typescript());
+  command->footer(
+      "web/src/protocol.ts is what it prints, web/src/rest.ts with --rest. Explained in docs/protocol.md and "
+      "docs/server.md.");
+  const auto rest = std::make_shared<bool>(false);
+  command->add_flag("--rest", *rest, "Print the types of the REST interface instead");
+  command->callback([&session, rest] {
+    fmt::print("{}", *rest ? rest_typescript() : protocol_typescript());
     session.exit_code = 0;
   });
 }

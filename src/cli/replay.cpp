@@ -18,6 +18,7 @@
 #include "cli/commands.h"
 #include "console/deal_record.h"
 #include "console/round_story.h"
+#include "json/struct_json.h"
 #include "program/report.h"
 #include "round/view.h"
 #include "rules/to_json.h"
@@ -134,7 +135,7 @@ json::array diff_json(const Diff& diff) {
 void add_settlement(json::object& out, const Game& game, const RoundState& state) {
   const Settlement& settlement = *state.settlement;
   json::array lines;
-  for (const Line& line : settlement.lines) lines.push_back(line_json(game, state, line));
+  for (const Line& line : settlement.lines) lines.push_back(struct_to_json(line_view(game, state, line)));
   json::object meters;
   for (std::size_t i = 0; i < game.meters.size(); ++i) meters[game.meters[i].id] = settlement.meters[i].minor_units();
   out["lines"] = std::move(lines);
@@ -242,14 +243,14 @@ void add_replay(CLI::App& app, Session& session) {
       ->add_option("FILE", options->files,
                    "transcripts (docs/transcript.md) or table texts (docs/table-text.md); - reads standard input")
       ->required();
-  replay->add_option("--house", options->house, "play by this house (id or file) instead of the one in the file");
+  replay->add_option("--house", options->house, "play under this house (id or file) instead of the one in the file");
   replay->add_option("--data", options->data,
-                     "folder that holds rulebooks/ and houses/ (else $RIVERBANK_DATA, else found)");
+                     "folder that holds rulebooks/ and houses/ (default: $RIVERBANK_DATA, else searched for)");
   auto* as_json = replay->add_flag("--json", options->as_json, "print JSON (keys: docs/transcript.md)");
-  replay->add_flag("--quiet", options->quiet, "only say which files are as expected")->excludes(as_json);
+  replay->add_flag("--quiet", options->quiet, "only say which files replay as expected")->excludes(as_json);
   replay->footer(
       "Examples:\n  riverbank replay my-round.txt\n  riverbank replay --quiet tests/hands/*/*.hand\n"
-      "Exit code 1 if a file cannot be replayed or comes out otherwise than it expects.");
+      "Exit code 1 if a file cannot be replayed or the result differs from what it expects.");
   replay->callback([options, &session] { session.exit_code = run_replay(*options); });
 }
 

@@ -27,7 +27,7 @@ struct Given {
 void add_common(CLI::App& command, Given& given) {
   command.add_flag("--json", given.json, "print JSON (keys: docs/cli.md)");
   command.add_option("--data", given.data,
-                     "folder that holds rulebooks/ and houses/ (else $RIVERBANK_DATA, else found)");
+                     "folder that holds rulebooks/ and houses/ (default: $RIVERBANK_DATA, else searched for)");
 }
 
 void add_show(CLI::App& rules, const std::shared_ptr<Given>& given, Session& session) {

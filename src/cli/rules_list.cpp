@@ -4,9 +4,10 @@
 #include "base/text.h"
 #include "catalog/catalog.h"
 #include "cli/rules.h"
+#include "json/struct_json.h"
 #include "print/sheet.h"
 #include "program/report.h"
-#include "rules/to_json.h"
+#include "rules/rulebook_view.h"
 
 namespace riverbank {
 
@@ -44,7 +45,7 @@ int list_rulebooks(const RulesOptions& options) {
       continue;
     }
     add_rulebook(sheet, *rulebook);
-    listed.emplace_back(summary_json(*rulebook));
+    listed.emplace_back(struct_to_json(shown::summary_of(*rulebook)));
   }
   if (options.output == Output::json)
     print_json(boost::json::object{{"rulebooks", std::move(listed)}});

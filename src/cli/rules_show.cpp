@@ -2,11 +2,12 @@
 
 #include "catalog/catalog.h"
 #include "cli/rules.h"
+#include "json/struct_json.h"
 #include "print/sheet.h"
 #include "program/report.h"
 #include "rule_sheet/fee_sheet.h"
 #include "rule_sheet/rule_sheet.h"
-#include "rules/to_json.h"
+#include "rules/rulebook_view.h"
 
 namespace riverbank {
 
@@ -30,7 +31,7 @@ int show_rulebook(const RulesOptions& options, const std::string& id) {
     return 1;
   }
   if (options.output == Output::json) {
-    print_json(to_json(*rulebook));
+    print_json(struct_to_json(shown::view_of(*rulebook)));
     return 0;
   }
   Sheet sheet(colour_of_output());

@@ -160,27 +160,29 @@ void add_limits(CLI::App& command, ServeArguments& arguments) {
 void add_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--listen", arguments.listen, "address and port")->capture_default_str();
   command.add_option("--db", arguments.options.database, kRoomDatabaseHelp);
-  command.add_option("--house", arguments.houses, "house (id or file) to open a table for; else one for each rulebook");
-  command.add_option("--copies", arguments.copies, "so many tables for each house")->check(CLI::Range(1, 10'000));
+  command.add_option("--house", arguments.houses,
+                     "house (id or file) to open a table for; default: one for each rulebook");
+  command.add_option("--copies", arguments.copies, "how many tables for each house")->check(CLI::Range(1, 10'000));
   command.add_option("--bots", arguments.bots, "bots at each table that is opened")->check(CLI::Range(0, 8));
-  command.add_flag("--bots-bank", arguments.options.bots_bank,
-                   "where players bank, bots bank too, with the room's play money; without it they decline, for the "
-                   "house takes no part there");
+  command.add_flag(
+      "--bots-bank", arguments.options.bots_bank,
+      "where players bank, bots bank too, with the room's play money; without it they decline, because the "
+      "house takes no part there");
   command.add_option("--play-money", arguments.play_money, "dollars a new player is given")
       ->check(CLI::Range(1, 1'000'000));
   command.add_option("--data", arguments.data, "folder that holds rulebooks/ and houses/");
   command.add_option("--web", arguments.web, "folder with the page's files");
   command.add_option("--origin", arguments.options.origins,
-                     "address of a page that may use this server, as browsers say it");
-  command.add_option("--proxy", arguments.options.proxies, "address of a proxy whose X-Forwarded-For is believed");
+                     "origin of a page that may use this server, as browsers send it");
+  command.add_option("--proxy", arguments.options.proxies, "address of a proxy whose X-Forwarded-For is trusted");
   command.add_option("--tls-certificate", arguments.certificate, "PEM file with the certificate chain");
   command.add_option("--tls-key", arguments.key, "PEM file with the key");
   command.add_option("--threads", arguments.options.threads, "network threads")->check(CLI::Range(1, 64));
   command.add_option("--log", arguments.log_format, "text or json")->check(CLI::IsMember({"text", "json"}));
   command.add_option("--log-level", arguments.log_level)->check(CLI::IsMember({"debug", "info", "warning", "error"}));
-  command.add_option("--faster", arguments.options.faster, "divides all waiting times, for trying things out")
+  command.add_option("--faster", arguments.options.faster, "divides all waiting times by this, for trying things out")
       ->check(CLI::Range(1, 1000));
-  command.add_option("--seed", arguments.options.seed, "deals the same cards again, for tests: never for play");
+  command.add_option("--seed", arguments.options.seed, "deals the same cards every time, for tests: never for play");
   command.add_option("--decks", arguments.decks,
                      "file of decks for chosen rounds, for rehearsals and tests: such a round says so, and its proof "
                      "fails");

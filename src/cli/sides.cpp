@@ -103,7 +103,7 @@ void add_figures(Sheet& sheet, const SideWager& side) {
                fmt::format("{} of the wager; {} at the highest stake", percent(side.cut_by_caps, 6),
                            percent(side.cut_by_caps_at_maximum, 6)),
                kSideLabel);
-  if (!side.assumption.empty()) sheet.item("rests on", side.assumption, kSideLabel);
+  if (!side.assumption.empty()) sheet.item("assumes", side.assumption, kSideLabel);
 }
 
 void add_meters(Sheet& sheet, const SideWager& side) {
@@ -194,11 +194,11 @@ int run_sides(const SidesArguments& arguments) {
 void add_sides(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<SidesArguments>();
   CLI::App* command = app.add_subcommand("sides", "every side wager of a house file, exactly");
-  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
+  command->add_option("--house", arguments->house, "a house's id or file; default: the one named in houses/default");
   command->add_option("--wager", arguments->words.wagers, "only this wager; may be repeated")->take_all();
-  command->add_option("--meter", arguments->words.meters, "what a meter shows: main=$125,000; left out: its seed")
+  command->add_option("--meter", arguments->words.meters, "what a meter shows: main=$125,000; default: its seed")
       ->take_all();
-  command->add_option("--stake", arguments->words.stakes, "the stake: trips=$10; left out: the least")->take_all();
+  command->add_option("--stake", arguments->words.stakes, "the stake: trips=$10; default: the minimum")->take_all();
   command->add_option("--players", arguments->words.players, "players at the table, for Cover All and envy");
   command->add_option("--threads", arguments->words.threads, "threads to use")
       ->capture_default_str()

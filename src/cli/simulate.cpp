@@ -91,7 +91,7 @@ Result<Stakes, Errors> open_stakes(const SimulateArguments& arguments, const Gam
     if (game.find_wager(id) == nullptr)
       return Failure{Errors{Error{.where = "--wagers",
                                   .key = id,
-                                  .what = "this house does not offer such a wager",
+                                  .what = "this house does not offer that wager",
                                   .fix = "riverbank rules show lists them",
                                   .clause = ""}}};
     named.push_back(id);
@@ -194,7 +194,7 @@ Result<Simulated, Errors> simulate(const SimulateArguments& arguments, const Sol
   if (const int most = most_players(game); arguments.seats > most)
     return Failure{Errors{Error{.where = "--seats",
                                 .key = "",
-                                .what = fmt::format("{} are more than play at this table", arguments.seats),
+                                .what = fmt::format("{} is more than this table seats", arguments.seats),
                                 .fix = fmt::format("1 to {}", most),
                                 .clause = ""}}};
   const auto stakes = open_stakes(arguments, game);
@@ -246,26 +246,27 @@ int run_simulate(const SimulateArguments& arguments) {
 
 void add_simulate(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<SimulateArguments>();
-  CLI::App* command = app.add_subcommand("simulate", "play rounds by the million and hold them against exact values");
-  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
+  CLI::App* command =
+      app.add_subcommand("simulate", "play rounds by the million and compare the results with exact values");
+  command->add_option("--house", arguments->house, "a house's id or file; default: the one named in houses/default");
   command->add_option("--rounds", arguments->rounds, "how many rounds")
       ->capture_default_str()
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000'000}));
   command
       ->add_option("--seats", arguments->seats,
-                   "players in each round; left out: a full table (--fast: one, if no wager looks at other seats)")
+                   "players in each round; default: a full table (--fast: one, if no wager depends on other seats)")
       ->check(CLI::Range(1, static_cast<int>(kMaxSeats)));
   command->add_option("--strategy", arguments->strategy, "a strategy's id, or a file (.strategy)")
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "any text; the same text gives the same rounds")
       ->capture_default_str();
   command->add_option("--wagers", arguments->wagers,
-                      "optional wagers to make, with commas between; left out: all but coupons; \"all\": with coupons; "
+                      "optional wagers to make, separated by commas; default: all but coupons; \"all\": with coupons; "
                       "\"ante\": none");
   command->add_option("--threads", arguments->threads, "threads to use; the result does not depend on it")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));
-  command->add_flag("--fast", arguments->fast, "count hands without a table around them");
+  command->add_flag("--fast", arguments->fast, "count hands without the table engine");
   command->add_option("--data", arguments->data, "folder that holds rulebooks/, houses/ and strategies/");
   command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/simulate.md)");
   command->footer("Example: riverbank simulate --house FILE --rounds 1000000");

@@ -124,7 +124,7 @@ void print_solution(const SolverGame& solved, const Solution& solution) {
   const Totals& totals = solution.totals();
   const ExactValue total{totals.result, solved.payoffs.unit};
   Sheet sheet(colour_of_output());
-  sheet.title(fmt::format("The base game of {}, played best", solved.game.name));
+  sheet.title(fmt::format("The base game of {}, with best play", solved.game.name));
   sheet.item("house edge", fmt::format("{:.4f}% of the ante", 100 * solution.house_edge()), kLabel);
   sheet.item("exactly", fmt::format("{} antes over {} deals", exact_text(total), with_commas(totals.deals)), kLabel);
   sheet.item("element of risk", fmt::format("{:.4f}% of everything staked", 100 * solution.element_of_risk()), kLabel);
@@ -160,7 +160,7 @@ int run_solve(const SolveArguments& arguments) {
 void add_solve(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<SolveArguments>();
   CLI::App* command = app.add_subcommand("solve", "solve the base game of a house file exactly");
-  command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default");
+  command->add_option("--house", arguments->house, "a house's id or file; default: the one named in houses/default");
   command->add_option("--threads", arguments->threads, "threads to use")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));

@@ -135,7 +135,7 @@ void add_mistakes(Sheet& sheet, const Priced& priced) {
         {std::to_string(priced.rule(cost).line), priced.action(cost.played), priced.action(cost.better),
          fmt::format("{:.4f}%", 100 * static_cast<double>(cost.deals) / static_cast<double>(priced.price.totals.deals)),
          priced.per_cent(cost.cost)});
-    notes.push_back(fmt::format("{}: {}; dearest with {}{}{}", decision_text(cost.decision), priced.rule(cost).text,
+    notes.push_back(fmt::format("{}: {}; most costly with {}{}{}", decision_text(cost.decision), priced.rule(cost).text,
                                 to_text(cost.worst.hole), cost.worst.board.empty() ? "" : " on ",
                                 to_text(cost.worst.board)));
   }
@@ -155,7 +155,7 @@ void add_spots(Sheet& sheet, const Priced& priced) {
     }
   }
   if (rows.size() == 1) return;
-  sheet.heading("The spots that cost most (suits that do not matter may be others)");
+  sheet.heading("The spots that cost most (suits that do not matter may differ)");
   sheet.grid(rows, 2);
 }
 
@@ -247,7 +247,8 @@ void add_strategy(CLI::App& app, Session& session) {
   CLI::App* command = app.add_subcommand("strategy", "what a strategy costs, exactly; without a name: list them");
   command->add_option("name", arguments->name, "a strategy's id, or a file (.strategy)");
   const std::vector<const CLI::Option*> pricing{
-      command->add_option("--house", arguments->house, "house file or its id; left out: the one in houses/default"),
+      command->add_option("--house", arguments->house,
+                          "a house's id or file; default: the one named in houses/default"),
       command->add_option("--threads", arguments->threads, "threads to use")
           ->capture_default_str()
           ->check(CLI::Range(1, 64))};

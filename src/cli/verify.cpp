@@ -60,7 +60,7 @@ void print_verdict(const Proof& proof, const std::vector<std::string>& problems)
   fmt::print("  game         {}\n  commitment   {}\n  seed         {}\n", proof.name.game_hash, to_hex(proof.root),
              proof.seed.hex());
   for (const DealtFrom& each : proof.dealt)
-    fmt::print("  {:>2}  {}  {}\n", each.position + 1, to_text(each.card), each.to);
+    fmt::print("  {:>2}  {}  {}\n", each.position + 1, to_text(each.card), view_of(each).to);
   for (const std::string& problem : problems) fmt::print("WRONG: {}\n", problem);
   if (problems.empty())
     fmt::print("Dealt as promised: the seed leads to the commitment, and all {} cards came from its deck in order.\n",
@@ -99,7 +99,7 @@ int run_verify(const VerifyArguments& arguments) {
 
 void add_verify(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<VerifyArguments>();
-  CLI::App* command = app.add_subcommand("verify", "Check that a round was dealt from the deck that was promised");
+  CLI::App* command = app.add_subcommand("verify", "Check that a round was dealt from the deck it was committed to");
   command
       ->add_option("proof", arguments->source,
                    "file with the proof of a round, - for standard input, or the address of a round at a server")

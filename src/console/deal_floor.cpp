@@ -75,7 +75,7 @@ KeyedResult read_ruling(const DealView& view, KeyWords& line, Person by) {
     ruling.wager = wager->id;
     for (const RuledAs each : {RuledAs::returned, RuledAs::pushed, RuledAs::lost, RuledAs::won})
       if (ruling.as == RuledAs::void_hand && line.take(ruled_as_text(each))) ruling.as = each;
-    if (ruling.as == RuledAs::void_hand) return Failure{fmt::format("How is it ruled? {}", kExample)};
+    if (ruling.as == RuledAs::void_hand) return Failure{fmt::format("What is the ruling? {}", kExample)};
     if (ruling.as == RuledAs::won) ruling.paid = line.amount().value_or(Amount());
   }
   if (line.take("by")) ruling.clause = std::string(line.next());
@@ -107,8 +107,8 @@ KeyedResult read_meter(const DealView& view, KeyWords& line, Person by) {
     ask.reason = line.rest();
     return keyed(by, ask);
   }
-  return Failure{
-      fmt::format("What of the meter? For example: floor meter {} off, on, or decrease 5 misread approved.", ids[0])};
+  return Failure{fmt::format(
+      "What about the meter? For example: floor meter {} off, on, or decrease 5 misread approved.", ids[0])};
 }
 
 KeyedResult read_validation(const DealView& view, KeyWords& line, Person by) {
@@ -144,9 +144,9 @@ KeyedResult read_done_by_floor(const DealView& view) {
     return Keyed{KeyedAsks{{step_said(view, action, kFloor, 0)}}};
   if (action.task == Task::change_deck) return keyed(kFloor, ChangeDeck{view.state.in_use});
   if (action.task == Task::validate_win) return keyed(kFloor, ValidateWin{*action.seat});
-  return Failure{
-      std::string("Nothing waits for the floor now. The floor may: void, rule, recut, shuffle, deck, correct, meter, "
-                  "validate, mended. For example: floor void fire alarm.")};
+  return Failure{std::string(
+      "Nothing is waiting for the floor now. The floor may: void, rule, recut, shuffle, deck, correct, meter, "
+      "validate, mended. For example: floor void fire alarm.")};
 }
 
 std::optional<KeyedResult> read_money(KeyWords& line) {
@@ -163,9 +163,9 @@ std::optional<std::string> device_problem(const DealView& view, const KeyWords& 
   const auto keyed = [&](std::string_view word) { return line.next_is(word); };
   const bool away = view.state.device == DeviceState::put_away;
   if (away && (keyed("covered") || keyed("signed") || keyed("removed") || keyed("out")))
-    return "The device is out of order and put away already. Once it works again: floor mended.";
+    return "The device is already out of order and put away. Once it works again: floor mended.";
   if (view.state.device == DeviceState::failed && keyed("out"))
-    return fmt::format("The device has been reported out of order already. Next: {}", steps_now(view).front().says);
+    return fmt::format("The device has already been reported out of order. Next: {}", steps_now(view).front().says);
   return std::nullopt;
 }
 
@@ -178,7 +178,7 @@ std::optional<KeyedResult> read_device(const DealView& view, KeyWords& line) {
   if (!device) return std::nullopt;
   if (line.take("out")) return keyed(kDevice, ReportDeviceOut{});
   if (line.take("jam")) return keyed(kDevice, ReportJam{});
-  return Failure{std::string("What of the device? device out, device jam, device covered, signed or removed.")};
+  return Failure{std::string("What about the device? device out, device jam, device covered, signed or removed.")};
 }
 
 // "also", "also 52": a step of a device or of the other deck that goes on meanwhile; the next one, if there is no
@@ -186,7 +186,7 @@ std::optional<KeyedResult> read_device(const DealView& view, KeyWords& line) {
 KeyedResult read_also(const DealView& view, KeyWords& line) {
   const auto actions = steps_now(view);
   const bool alone = actions.size() == 1 && actions.front().who == Actor::device;
-  if (actions.size() < 2 && !alone) return Failure{std::string("Nothing else goes on meanwhile.")};
+  if (actions.size() < 2 && !alone) return Failure{std::string("Nothing else is going on.")};
   const NextAction& action = alone ? actions.front() : actions[1];
   const auto number = line.number();
   if (needs_number(view, action) && !number)
@@ -217,7 +217,7 @@ std::optional<KeyedResult> read_floor_words(const DealView& view, KeyWords& line
     if (line.at_end()) return read_done_by_floor(view);
     if (auto orders = read_orders(view, line, kFloor)) return orders;
     return Failure{
-        fmt::format("\"floor {}\" is no order. The floor may: void, rule, recut, shuffle, deck, correct, meter, "
+        fmt::format("\"floor {}\" is not an order. The floor may: void, rule, recut, shuffle, deck, correct, meter, "
                     "validate, mended.",
                     line.peek())};
   }

@@ -126,7 +126,7 @@ std::string decision_hint(const DealView& view) {
       offers.push_back(fmt::format("\"{} {}\"", seat.value(), may->choice == Choice::check ? "check" : "fold"));
   }
   return fmt::format("Key {}.{}", one_of(offers),
-                     beyond.empty() ? "" : fmt::format(" The chips do not reach for {}.", one_of(beyond)));
+                     beyond.empty() ? "" : fmt::format(" There are not enough chips for {}.", one_of(beyond)));
 }
 
 std::string card_words(int count) {
@@ -145,7 +145,7 @@ std::string round_hint(const DealView& view) {
                      (step.kind == StepKind::reveal && next->cards > 0);
   const bool set_aside = next->kept_by != nullptr && next->kept_by->when == HandIs::counted;
   if (shown && set_aside)
-    return fmt::format("{} Or \"{} racked\", if it lies in the discard rack.", card_words(next->cards),
+    return fmt::format("{} Or \"{} racked\", if it is in the discard rack.", card_words(next->cards),
                        next->seat->value());
   if (shown) return card_words(next->cards);
   if (step.kind == StepKind::deal || step.kind == StepKind::burn)
@@ -230,12 +230,12 @@ std::vector<KeyExample> examples_now(const DealView& view, const NextAction& act
   }
   if (action.task == Task::seat_decides) {
     const std::string seat = std::to_string(action.seat->value());
-    out.push_back({"all check", "everyone who has still to decide does the same"});
-    out.push_back({"miss " + seat, "no answer in time: what the rules of the house say"});
+    out.push_back({"all check", "everyone still to act does the same"});
+    out.push_back({"miss " + seat, "no answer in time: the seat checks or folds"});
   }
   if (action.task == Task::bank) {
     out.push_back({fmt::format("bank {}", bank_example(view, *action.seat)),
-                   "the seat that is offered the bank takes it, with so many chips"});
+                   "the seat offered the bank takes it, with that many chips"});
     out.push_back({"decline", "and the bank is offered to the next seat"});
   }
   if (action.task == Task::offer_bank) out.push_back({"offer", "the bank is offered again, seat by seat"});

@@ -132,8 +132,8 @@ KeyedResult read_irregular(const DealView& view, KeyWords& line) {
   const std::string keyed_word(line.peek());
   const auto trigger = read_trigger(view, line);
   if (!trigger)
-    return Failure{fmt::format("\"{}\" is none of the irregularities that are possible now. Key irregular to see them.",
-                               keyed_word)};
+    return Failure{
+        fmt::format("\"{}\" is not an irregularity that is possible now. Key irregular to see them.", keyed_word)};
   ReportIrregularity report{.trigger = *trigger, .seat = {}, .cards = {}, .count = 0};
   if (takes_seat(*trigger)) report.seat = line.seat();
   if (line.take("count") || takes_count(*trigger)) {
@@ -143,7 +143,7 @@ KeyedResult read_irregular(const DealView& view, KeyWords& line) {
       return Failure{fmt::format("Say how many cards there are: \"irregular {} count 3\".", keyed_word)};
     report.count = count.value_or(0);
   }
-  if (report.count > kMostCounted) return Failure{fmt::format("{} cards is too many to be true.", report.count)};
+  if (report.count > kMostCounted) return Failure{fmt::format("{} cards is more than there can be.", report.count)};
   report.cards = line.cards();
   if (auto question = face_question(view, report)) return Failure{*question};
   if (*trigger == Trigger::card_drawn_in_error && report.cards.empty()) report.cards.emplace_back(std::nullopt);

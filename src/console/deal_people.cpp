@@ -34,7 +34,7 @@ struct Place {
 Result<Place, std::string> read_place(const DealView& view, KeyWords& line, std::string_view example) {
   const auto seat = line.seat();
   if (!seat) {
-    const std::string keyed = line.at_end() ? "" : fmt::format(" \"{}\" is no seat.", line.peek());
+    const std::string keyed = line.at_end() ? "" : fmt::format(" \"{}\" is not a seat.", line.peek());
     return Failure{fmt::format("Which seat?{} Seats are 1 to {}. For example: {}.", keyed, view.game.seats, example)};
   }
   Place place{*seat, kSeated};
@@ -42,7 +42,7 @@ Result<Place, std::string> read_place(const DealView& view, KeyWords& line, std:
     const auto rider = line.number();
     if (!rider || *rider < 1 || *rider > static_cast<int>(kMaxRiders))
       return Failure{
-          fmt::format("Behind a seat stand persons 1 to {}. For example: sit 2 behind 1 Bob 300.", kMaxRiders)};
+          fmt::format("People behind a seat are numbered 1 to {}. For example: sit 2 behind 1 Bob 300.", kMaxRiders)};
     place.rider = RiderId(static_cast<std::uint8_t>(*rider));
   }
   return place;

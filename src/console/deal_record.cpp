@@ -21,7 +21,7 @@ Error cannot(const std::string& path, std::string what, std::string fix) {
 Result<DealRecord, Error> DealRecord::create(const std::string& path) {
   std::FILE* file = std::fopen(path.c_str(), "wx");
   if (file == nullptr && errno == EEXIST)
-    return Failure{cannot(path, "this file exists already", "continue it with --resume, or name another file")};
+    return Failure{cannot(path, "this file already exists", "continue it with --resume, or name another file")};
   if (file == nullptr)
     return Failure{cannot(path, fmt::format("it cannot be written: {}", std::strerror(errno)), "name another file")};
   return DealRecord(file);

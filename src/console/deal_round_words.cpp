@@ -119,8 +119,8 @@ bool next_is_card(const KeyWords& line) {
 
 KeyedResult read_seat_line(const DealView& view, KeyWords& line, SeatId seat) {
   if (line.at_end() && (seat.value() < 1 || seat.value() > view.game.seats))
-    return Failure{
-        fmt::format("{} is no seat, and no number is due now. Next: {}", seat.value(), steps_now(view).front().says)};
+    return Failure{fmt::format("{} is not a seat, and no number is due now. Next: {}", seat.value(),
+                               steps_now(view).front().says)};
   RiderId rider = kSeated;
   if (line.take("behind")) {
     const auto number = line.number();
@@ -189,7 +189,7 @@ std::optional<KeyedResult> read_counts(const DealView& view, KeyWords& line) {
   }
   if (line.take("chips")) {
     const auto number = line.number();
-    if (!number) return Failure{std::string("How many progressive chips lie there? For example: chips 2.")};
+    if (!number) return Failure{std::string("How many progressive chips are there? For example: chips 2.")};
     if (*number > kMostCardsKeyed) return Failure{fmt::format("{} is too many.", *number)};
     return keyed(kDealer, CountChips{*number});
   }
@@ -233,7 +233,7 @@ std::optional<KeyedResult> read_bare_decision(const DealView& view, KeyWords& li
   line = trial;
   const auto next = round_step(view);
   if (!next || next->step->kind != StepKind::decide)
-    return Failure{fmt::format("Nobody decides now. Next: {}", steps_now(view).front().says)};
+    return Failure{fmt::format("There is no decision to make now. Next: {}", steps_now(view).front().says)};
   return decided(*next->seat, *decision);
 }
 

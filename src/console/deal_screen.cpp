@@ -64,18 +64,18 @@ const std::vector<KeyExample>& always() {
       {"show", "seats, chips, wagers, cards, meters"},
       {"pays", "the pay tables, as they count in this round"},
       {"why", "a sentence for every payout of the last round"},
-      {"undo", "takes back the last entry; a settled round counts once you go on after it"},
+      {"undo", "takes back the last entry; a settled round stands once you go on"},
       {"sit 1 Ann 500", "also: stand 1, buy 1 200, out 1, in 1, coupon 1 10, sit 1 behind 2 Bob 300"},
       {"floor recut cut too small", "the floor orders; also: floor shuffle REASON, floor deck red"},
       {"floor rule 1 trips lost REASON",
        "in a round; also: returned, pushed, won 75; floor rule 2 void REASON: a hand"},
       {"floor correct 3 1 10 REASON", "round 3, seat 1 gets $10 more; -10 REASON approved: $10 less"},
-      {"floor void 3 REASON approved", "a round that is settled is made void"},
+      {"floor void 3 REASON approved", "voids a settled round"},
       {"fill 1000", "chips to the table's bank; credit 1000: from it"},
       {"device out", "also: device jam, device covered, signed, removed, floor mended"},
       {"floor meter main off", "also: on, decrease 5 REASON approved"},
       {"idle", "nobody plays; idle face up: a player asked to see the cards"},
-      {"later 4 h", "training: the console's clock goes forward"},
+      {"later 4 h", "for training: moves the console's clock forward"},
       {"quit", "leaves; what was recorded can be resumed"},
   };
   return kAlways;
@@ -233,13 +233,13 @@ std::string steps_screen(const DealView& view) {
 std::string irregular_screen(const DealView& view) {
   const auto possible = possible_irregularities(view);
   if (possible.empty())
-    return "Nothing that the rulebook calls an irregularity can be the case now.\n"
+    return "No irregularity in the rulebook is possible now.\n"
            "The floor may void a round: floor void REASON.\n";
   Sheet sheet(Colour::none);
   sheet.paragraph("Possible now, with how to key it and what follows:");
   for (const PossibleIrregularity& each : possible)
     sheet.item("  " + each.how, fmt::format("{} {}{}", each.what, each.follows, bracketed(each.clause)), 30);
-  sheet.paragraph("Where the rules say \"may\", a last word \"waived\" lets it pass.");
+  sheet.paragraph("Where the rules say \"may\", add \"waived\" at the end to let it pass.");
   return sheet.text();
 }
 

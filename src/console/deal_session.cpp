@@ -22,7 +22,7 @@ namespace {
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::size_t kMostUndoable = 200;
 constexpr std::string_view kStubInDoubt =
-    "The count of the stub is wrong. Key what was found, such as \"stub 40 misdealt\", \"stub 40 not misdealt\" or "
+    "The stub count is wrong. Key what was found, such as \"stub 40 misdealt\", \"stub 40 not misdealt\" or "
     "\"stub 40 misdealt in all 51\"; or count again.";
 
 template <class... Ts>
@@ -176,7 +176,7 @@ std::string DealSession::decide_for_all(std::string_view line, const KeyedForAll
     asks.push_back({kPlayer, Play{SeatDecision{*action.seat, all.choice, all.multiple, Decider::player}}});
     if (!execute(game_, trial, meters, {now(), asks.back().by, asks.back().ask})) break;
   }
-  if (asks.empty()) return problem_text("Nobody decides now. Next: " + steps_now(view()).front().says);
+  if (asks.empty()) return problem_text("There is no decision to make now. Next: " + steps_now(view()).front().says);
   return perform(line, asks);
 }
 
@@ -223,9 +223,8 @@ std::string DealSession::perform(std::string_view line, const std::vector<Said>&
 
 std::string DealSession::undo() {
   if (undoable_.empty())
-    return problem_text(state_.rounds > 0
-                            ? "The last round counts already: it is put right with floor correct or floor void."
-                            : "There is nothing to take back.");
+    return problem_text(state_.rounds > 0 ? "The last round stands: put it right with floor correct or floor void."
+                                          : "There is nothing to take back.");
   Snapshot last = std::move(undoable_.back());
   undoable_.pop_back();
   const std::size_t taken = lines_ - last.lines;

@@ -183,9 +183,9 @@ class Teller {
   void tell_chips(const Transfer& move) {
     const std::string amount = move.amount.text();
     if (move.movement == Movement::buy_in) return say(fmt::format("Hand out {} in chips.", amount));
-    if (move.movement == Movement::cash_out) return say(fmt::format("{} goes away with the player.", amount));
-    if (move.movement == Movement::fill) return say(fmt::format("{} comes to the table's bank.", amount));
-    if (move.movement == Movement::credit) return say(fmt::format("{} leaves the table's bank.", amount));
+    if (move.movement == Movement::cash_out) return say(fmt::format("{} leaves with the player.", amount));
+    if (move.movement == Movement::fill) return say(fmt::format("A fill of {} comes to the table's bank.", amount));
+    if (move.movement == Movement::credit) return say(fmt::format("A credit of {} leaves the table's bank.", amount));
     if (move.movement == Movement::coupon_issued) return say(fmt::format("A coupon of {} is handed out.", amount));
     const bool shown = move.movement == Movement::correction || move.movement == Movement::ruling;
     if (shown && move.seat != SeatId())

@@ -74,7 +74,7 @@ void put_verb_first(KeyWords& line) {
 
 std::string unknown_text(std::string_view keyed, std::string_view first) {
   const std::string near = nearest(lower(first), known_words());
-  return fmt::format("\"{}\" cannot be read here.{} Key help to see what can be done now.", trim(keyed),
+  return fmt::format("\"{}\" makes no sense here.{} Key help to see what can be done now.", trim(keyed),
                      near.empty() || near == lower(first) ? "" : fmt::format(" Did you mean {}?", near));
 }
 

@@ -34,7 +34,7 @@ CardSet hole_of(const RoundState& state, SeatId seat) {
 
 constexpr std::string_view kHelp =
     "  10                 bet 10 on the first wager; what must equal it is placed too\n"
-    "  10 trips 5         and 5 on another, here the Trips; the beginning of a name is enough\n"
+    "  10 trips 5         and 5 on another, here the Trips; the start of a name is enough\n"
     "  <Enter>            the same bets again\n"
     "  bank 500           bank this round with 500, where players bank\n"
     "  pays               the pay tables of this table\n"
@@ -103,7 +103,7 @@ PlaySession::Next PlaySession::handle_bet_line(std::string_view line, bool& done
     const RoundSetup setup{.number = number_, .banker = Banker{person_, wager ? *wager : Amount()}, .meters = meters_};
     std::string problem = wager ? setup_problem(game_, setup) : wager.error();
     if (problem.empty() && wager->minor_units() % game_.rounding.unit.minor_units() != 0)
-      problem = fmt::format("{} cannot be put up with chips of {}.", wager->text(), game_.rounding.unit.text());
+      problem = fmt::format("{} cannot be put up in chips of {}.", wager->text(), game_.rounding.unit.text());
     if (problem.empty() && *wager <= bankroll_) {
       open(setup.banker);
       done = options_.seats > 1;

@@ -1,6 +1,7 @@
 #include "fairness/proof.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/core.h>
 #include <boost/json/array.hpp>
@@ -11,6 +12,8 @@ namespace riverbank {
 namespace json = boost::json;
 
 namespace {
+
+constexpr std::string_view kSeat = "seat ";
 
 // Reads the members of one object and gathers everything that is wrong with them.
 class Reader {
@@ -39,6 +42,20 @@ class Reader {
     if (!card) wrong(key, "is not a card such as \"As\"");
     return card ? *card : Card();
   }
+  // Proofs of older programs say it in the text alone: "seat 3".
+  std::optional<SeatId> seat(std::string_view to) {
+    if (object_.contains("seat")) {
+      const std::uint64_t number = this->number("seat");
+      if (number == 0 || number > UINT8_MAX) wrong("seat", "is not the number of a seat");
+      return SeatId(static_cast<std::uint8_t>(number));
+    }
+    if (!to.starts_with(kSeat)) return std::nullopt;
+    to.remove_prefix(kSeat.size());
+    std::uint8_t number = 0;
+    const auto [end, error] = std::from_chars(to.data(), to.data() + to.size(), number);
+    if (error != std::errc() || end != to.data() + to.size() || number == 0) return std::nullopt;
+    return SeatId(number);
+  }
   void wrong(const char* key, std::string what) {
     errors.push_back(Error{.where = where_, .key = key, .what = std::move(what), .fix = "", .clause = ""});
   }
@@ -57,6 +74,10 @@ DealtFrom read_dealt(Reader& reader) {
   dealt.position = static_cast<int>(std::min<std::uint64_t>(position, kCards - 1));
   dealt.card = reader.card("card");
   dealt.to = reader.text("to");
+  if (const auto seat = reader.seat(dealt.to)) {
+    dealt.seat = *seat;
+    dealt.to.clear();
+  }
   return dealt;
 }
 
@@ -84,22 +105,27 @@ void read_all_dealt(const json::object& object, const std::string& where, Proof&
 
 }  // namespace
 
-json::object to_json(const Proof& proof) {
-  json::array dealt;
-  for (const DealtFrom& each : proof.dealt)
-    dealt.push_back({{"position", each.position}, {"card", to_text(each.card)}, {"to", each.to}});
-  return {{"format", kProofFormat},    {"game_hash", proof.name.game_hash}, {"table", proof.name.table},
-          {"round", proof.name.round}, {"commitment", to_hex(proof.root)},  {"seed", proof.seed.hex()},
-          {"dealt", std::move(dealt)}};
+DealtShown view_of(const DealtFrom& dealt) {
+  const bool to_seat = dealt.seat != SeatId();
+  return {dealt.position, to_text(dealt.card), to_seat ? fmt::format("{}{}", kSeat, dealt.seat.value()) : dealt.to,
+          to_seat ? std::optional<int>(dealt.seat.value()) : std::nullopt};
 }
 
-json::object to_json(const Opening& opening) {
-  json::array path;
-  for (const Digest& each : opening.path) path.push_back(json::string(to_hex(each)));
-  return {{"position", opening.position},
-          {"card", to_text(opening.card)},
-          {"salt", to_hex(opening.salt)},
-          {"path", std::move(path)}};
+ProofShown view_of(const Proof& proof) {
+  ProofShown out{.game_hash = proof.name.game_hash,
+                 .table = proof.name.table,
+                 .round = proof.name.round,
+                 .commitment = to_hex(proof.root),
+                 .seed = proof.seed.hex(),
+                 .dealt = {}};
+  for (const DealtFrom& each : proof.dealt) out.dealt.push_back(view_of(each));
+  return out;
+}
+
+OpeningShown view_of(const Opening& opening) {
+  OpeningShown out{opening.position, to_text(opening.card), to_hex(opening.salt), {}};
+  for (const Digest& each : opening.path) out.path.push_back(to_hex(each));
+  return out;
 }
 
 Result<Proof, Errors> parse_proof(std::string_view text, const std::string& where) {
@@ -135,7 +161,7 @@ std::vector<std::string> problems_of(const Proof& proof) {
     const Card promised = commitment.deck()[static_cast<std::size_t>(each.position)];
     if (each.card != promised)
       problems.push_back(fmt::format("position {} was dealt as {} to {}, but the deck has {} there", each.position,
-                                     to_text(each.card), each.to, to_text(promised)));
+                                     to_text(each.card), view_of(each).to, to_text(promised)));
     if (each.position != next++)
       problems.push_back(fmt::format("the card at position {} was dealt out of turn", each.position));
   }

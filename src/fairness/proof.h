@@ -2,13 +2,15 @@
 // closed, the seed behind it, and which card went where. Stored and sent as JSON (docs/fairness.md).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include <boost/json/object.hpp>
+#include <boost/describe/class.hpp>
 
 #include "base/error.h"
 #include "base/result.h"
+#include "base/seat_id.h"
 #include "fairness/commitment.h"
 
 namespace riverbank {
@@ -18,7 +20,8 @@ inline constexpr int kProofFormat = 1;
 struct DealtFrom {
   int position = 0;
   Card card;
-  std::string to;  // "seat 1", "dealer", "board", "box", "burn"
+  std::string to;  // "dealer", "board", "box", "burn"; for a seat nothing
+  SeatId seat;     // 0: none
   friend bool operator==(const DealtFrom&, const DealtFrom&) = default;
 };
 
@@ -30,8 +33,37 @@ struct Proof {
   friend bool operator==(const Proof&, const Proof&) = default;
 };
 
-boost::json::object to_json(const Proof& proof);
-boost::json::object to_json(const Opening& opening);
+struct DealtShown {
+  int position = 0;
+  std::string card;
+  std::string to;           // "seat 1", "dealer", "board", "box", "burn"
+  std::optional<int> seat;  // its number; proofs of older programs have it in `to` alone
+};
+BOOST_DESCRIBE_STRUCT(DealtShown, (), (position, card, to, seat))
+
+struct ProofShown {
+  int format = kProofFormat;
+  std::string game_hash;
+  std::string table;
+  std::uint64_t round = 0;
+  std::string commitment;
+  std::string seed;
+  std::vector<DealtShown> dealt;
+};
+BOOST_DESCRIBE_STRUCT(ProofShown, (), (format, game_hash, table, round, commitment, seed, dealt))
+
+// A card of the promised deck with its proof.
+struct OpeningShown {
+  int position = 0;
+  std::string card;
+  std::string salt;
+  std::vector<std::string> path;
+};
+BOOST_DESCRIBE_STRUCT(OpeningShown, (), (position, card, salt, path))
+
+DealtShown view_of(const DealtFrom& dealt);
+ProofShown view_of(const Proof& proof);
+OpeningShown view_of(const Opening& opening);
 // `where` names the file or address in what is wrong with it.
 Result<Proof, Errors> parse_proof(std::string_view text, const std::string& where);
 

@@ -111,6 +111,7 @@ struct Account {
   Amount available() const { return balance - reserved; }
   Amount held(const HoldKey& key) const;
   const AccountKindRules& rules() const { return rules_of(kind); }
+  friend bool operator==(const Account&, const Account&) = default;
 };
 
 struct AccountName {

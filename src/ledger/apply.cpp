@@ -35,8 +35,10 @@ void transfer(Ledger& ledger, const Posting& posting) {
   Account& from = ledger.accounts[posting.from.value() - 1];
   Account& to = ledger.accounts[posting.to.value() - 1];
   CHECK(from.rules().unit == to.rules().unit, "coupons and cash do not mix");
+  const Amount before = from.balance + to.balance;
   from.balance -= posting.amount;
   to.balance += posting.amount;
+  ledger.sums[static_cast<std::size_t>(from.rules().unit)] += from.balance + to.balance - before;
   if (from.rules().holds == HoldsAre::whole_balance) close_hold(from, posting.hold_key(), posting.amount);
   if (to.rules().holds == HoldsAre::whole_balance) open_hold(to, posting.hold_key(), posting.amount);
   check_bounds(from);
@@ -78,6 +80,7 @@ Receipt apply(Ledger& ledger, const PostingBatch& batch) {
       reserve_or_release(ledger, posting);
     if (posting.movement == Movement::correction) ledger.history.correct(posting.original, posting.amount);
   }
+  for (const Amount sum : ledger.sums) CHECK(sum.is_zero(), "the accounts do not sum to zero");
   const Receipt receipt{.number = ++ledger.batches, .time = batch.time};
   ledger.history.add(batch, receipt);
   return receipt;

@@ -1,5 +1,5 @@
-// History: the latest batches, for what needs the past: telling a repetition from a new wish, correcting a posting,
-// statements. How many are remembered is the ledger's option, from none (a simulation keeps balances only) to all.
+// History: the latest batches, for what needs the past: telling a repetition from a new wish, correcting a posting.
+// How many are remembered is the ledger's option, from none (a simulation keeps balances only) to all.
 // What is forgotten here is still in the log that the events went to.
 #pragma once
 
@@ -43,6 +43,7 @@ class History {
   void add(RememberedBatch batch);
   // Does nothing for an original that is forgotten.
   void correct(const PostingRef& original, Amount amount);
+  friend bool operator==(const History&, const History&) = default;
 
  private:
   std::uint64_t limit_;

@@ -3,6 +3,7 @@
 // changes; the sum over all accounts of one unit is zero after every event.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,6 +28,8 @@ struct Ledger {
   Names names;
   History history;
   std::uint64_t batches = 0;  // posted so far
+  // Of all balances by unit, kept with each of them: zero, and looked at after every batch.
+  std::array<Amount, kMoneyUnits> sums{};
 
   bool has(AccountId id) const { return id.value() != 0 && id.value() <= accounts.size(); }
   const Account& account(AccountId id) const {
@@ -35,6 +38,7 @@ struct Ledger {
   }
   std::optional<AccountId> find(const AccountName& name) const;
   AccountName name_of(AccountId id) const;
+  friend bool operator==(const Ledger&, const Ledger&) = default;
 };
 
 // What must hold of the accounts: they sum to zero by unit, none is below its bound, holds add up. Empty, or what is

@@ -26,6 +26,7 @@ class Names {
   std::optional<NameId> find(std::string_view text) const;
   // The text must be allowed and new.
   NameId add(std::string_view text);
+  friend bool operator==(const Names&, const Names&) = default;
 
  private:
   std::vector<std::string> texts_;

@@ -104,8 +104,8 @@ class Picture {
     const int right = kLeft + kGrid;
     add("<text x=\"{}\" y=\"62\" font-size=\"28\" font-weight=\"700\" fill=\"#0b4f3c\" text-anchor=\"end\">{}</text>\n",
         right, escaped(text_.edge));
-    add("<text x=\"{}\" y=\"92\" font-size=\"15\" fill=\"#5d655f\" text-anchor=\"end\">house edge, of the ante, played "
-        "best</text>\n",
+    add("<text x=\"{}\" y=\"92\" font-size=\"15\" fill=\"#5d655f\" text-anchor=\"end\">house edge, of the ante, with "
+        "best play</text>\n",
         right);
   }
 
@@ -167,9 +167,8 @@ class Picture {
 
   void foot() {
     const int y = kTop + kGrid + 36;
-    add("<text x=\"{}\" y=\"{}\" font-size=\"14.5\" fill=\"#5d655f\">Above the diagonal two cards of one suit, below "
-        "it "
-        "of two; the number is the expected result of the best choice, in antes.</text>\n",
+    add("<text x=\"{}\" y=\"{}\" font-size=\"14.5\" fill=\"#5d655f\">Suited above the diagonal, offsuit below it; "
+        "the number is the expected result of the best choice, in antes.</text>\n",
         kLeft, y);
     add("<text x=\"{}\" y=\"{}\" font-size=\"14.5\" fill=\"#8b8470\">{}</text>\n", kLeft, y + 24, escaped(text_.foot));
     add("<text x=\"{}\" y=\"{}\" font-size=\"14.5\" font-weight=\"600\" fill=\"#0b4f3c\" "

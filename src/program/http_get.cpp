@@ -90,7 +90,7 @@ Result<Url, Errors> parse_url(const std::string& text) {
   const std::size_t colon = text.find("://");
   url.scheme = text.substr(0, colon);
   if (url.scheme != "http" && url.scheme != "https")
-    return failed(text, "is not an address we know", "http:// or https://");
+    return failed(text, "is not a supported address", "http:// or https://");
   const std::size_t from = colon + 3;
   const std::size_t slash = text.find('/', from);
   const std::string place = text.substr(from, slash == std::string::npos ? slash : slash - from);
@@ -127,7 +127,7 @@ Result<std::string, Errors> http_get(const Url& url) {
     return failed(address(url), "cannot be reached: " + (problem.empty() ? std::string("no answer came") : problem),
                   "the address of a running server");
   if (reply->result() != http::status::ok)
-    return failed(address(url), said_in(*reply), "a round that is over, by the id that its history shows");
+    return failed(address(url), said_in(*reply), "give the id of a finished round, as shown in the history");
   return std::move(reply->body());
 }
 

@@ -11,7 +11,7 @@
 namespace riverbank {
 
 inline constexpr const char* kRoomDatabaseHelp =
-    "SQLite file or postgresql://user@host/name; else riverbank.db in the user's data folder";
+    "SQLite file or postgresql://user@host/name; default: riverbank.db in the user's data folder";
 
 // The URL to open; makes the user's data folder if that is where it is.
 Result<std::string, Error> room_database(const std::string& said);

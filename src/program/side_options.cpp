@@ -84,7 +84,7 @@ class Fit {
             ? fmt::format("exactly {}", wager.minimum.text())
             : fmt::format("{} to {} in steps of {}", wager.minimum.text(), wager.maximum.text(), wager.step.text());
     errors.push_back(
-        error_of(where, "this house does not take such a stake", fmt::format("the {} is {}", wager.rule.name, limits)));
+        error_of(where, "this house does not take that stake", fmt::format("the {} is {}", wager.rule.name, limits)));
   }
 
   void check_meter(const MeterRule& meter, Errors& errors) const {

@@ -64,7 +64,7 @@ void print_solution(const SolverGame& solved, const SeenSolution& solution, int 
   Sheet sheet(colour_of_output());
   sheet.title(
       fmt::format("The base game of {}, {} of the dealer's cards seen", solved.game.name, cards == 1 ? "one" : "both"));
-  sheet.item("player's edge", fmt::format("{:.4f}% of the ante, played best", 100 * solution.expected(unit).value()),
+  sheet.item("player's edge", fmt::format("{:.4f}% of the ante, with best play", 100 * solution.expected(unit).value()),
              kSeenLabel);
   sheet.item("exactly",
              fmt::format("{} antes over {} deals", exact_text({solution.result, unit}), with_commas(solution.deals)),

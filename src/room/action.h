@@ -2,6 +2,7 @@
 // repeated id gets the first answer again; another wish under the same id is refused.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -27,6 +28,10 @@ struct ResumeSeat {};
 struct SetWager {
   std::string wager;
   Amount amount;
+};
+// Everything that this player has staked in the round, by wager; what is not named is taken back. All or nothing.
+struct SetStakes {
+  std::map<std::string, Amount> stakes;
 };
 // Bets are made: the dealer need not wait for this player.
 struct Ready {};
@@ -64,8 +69,9 @@ struct RemoveBot {
   SeatId seat;
 };
 
-using RoomAsk = std::variant<SitAt, LeaveSeat, BuyMore, PauseSeat, ResumeSeat, SetWager, Ready, Decide, BankRound,
-                             DeclineToBank, PauseTable, ResumeTable, VoidRoundNow, RuleOnHand, SeatBot, RemoveBot>;
+using RoomAsk =
+    std::variant<SitAt, LeaveSeat, BuyMore, PauseSeat, ResumeSeat, SetWager, SetStakes, Ready, Decide, BankRound,
+                 DeclineToBank, PauseTable, ResumeTable, VoidRoundNow, RuleOnHand, SeatBot, RemoveBot>;
 
 // Whether the one who asks may do what only the floor does.
 enum class Standing : std::uint8_t { player, floor };

@@ -16,9 +16,13 @@ Committer::~Committer() {
   thread_.join();
 }
 
-void Committer::submit(std::vector<Change> changes, Durable durable) {
+void Committer::submit(std::vector<Change> changes, std::vector<Change> states, Durable durable) {
   {
     const std::lock_guard lock(mutex_);
+    for (Change& state : states) {
+      std::string key = std::get<std::string>(state.values.front());
+      states_.insert_or_assign(std::move(key), std::move(state));
+    }
     waiting_.push_back({std::move(changes), std::move(durable)});
   }
   wake_.notify_one();
@@ -31,21 +35,25 @@ CommitCounts Committer::counts() const {
 
 void Committer::run() {
   std::vector<Entry> entries;
+  States states;
   while (true) {
     {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
       if (waiting_.empty()) return;
       entries.swap(waiting_);
+      states.swap(states_);
     }
-    if (!commit(entries)) return;
+    if (!commit(entries, states)) return;
     entries.clear();
+    states.clear();
   }
 }
 
-bool Committer::commit(std::vector<Entry>& entries) {
+bool Committer::commit(std::vector<Entry>& entries, States& states) {
   std::vector<Change> changes;
   for (Entry& entry : entries) std::move(entry.changes.begin(), entry.changes.end(), std::back_inserter(changes));
+  for (auto& [key, state] : states) changes.push_back(std::move(state));
   if (!changes.empty()) {
     if (const auto written = database_->transact(changes); !written) {
       failed_(written.error());

@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #include "store/database.h"
@@ -33,8 +34,9 @@ class Committer {
   Committer(const Committer&) = delete;
   Committer& operator=(const Committer&) = delete;
 
-  // In the order of the calls. `durable` is called by the committer's thread.
-  void submit(std::vector<Change> changes, Durable durable);
+  // In the order of the calls. `durable` is called by the committer's thread. `states` are rows that replace the ones
+  // before, by the key that is their first value: of those that wait, only the last of a key is written.
+  void submit(std::vector<Change> changes, std::vector<Change> states, Durable durable);
   CommitCounts counts() const;
 
  private:
@@ -42,14 +44,16 @@ class Committer {
     std::vector<Change> changes;
     Durable durable;
   };
+  using States = std::unordered_map<std::string, Change>;
   void run();
-  bool commit(std::vector<Entry>& entries);
+  bool commit(std::vector<Entry>& entries, States& states);
 
   std::unique_ptr<Database> database_;
   Failed failed_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Entry> waiting_;
+  States states_;
   CommitCounts counts_;
   bool stopping_ = false;
   std::thread thread_;

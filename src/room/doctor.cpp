@@ -8,6 +8,7 @@
 #include "fairness/proof.h"
 #include "ledger/account.h"
 #include "room/journal_reader.h"
+#include "room/ledger_audit.h"
 #include "room/meter_levels.h"
 #include "rules/stored_game.h"
 #include "store/migrations.h"
@@ -28,6 +29,24 @@ struct Written {
   friend bool operator==(const Written&, const Written&) = default;
 };
 
+// A reservation is written with one account on both sides.
+Written written_of(const Transfer& transfer) {
+  const bool moves = rules_of(transfer.movement).action == MovementAction::transfer;
+  return {transfer.from.text(), (moves ? transfer.to : transfer.from).text(), transfer.amount.minor_units()};
+}
+
+// Play money is the room's, and before there was one ledger so was the way between a wallet and a table: a table itself
+// never moves anything between a wallet and the outside.
+bool is_the_rooms(const std::string& from, const std::string& to) {
+  const auto is_wallet = [](const std::string& account) {
+    return account.starts_with("player_cash:") && account.find(":t") == std::string::npos;
+  };
+  return (from == "outside_world" && is_wallet(to)) || (is_wallet(from) && to == "outside_world");
+}
+
+// The last schema in which wallets were a book of their own: it can be examined before it is turned over.
+constexpr int kWithWallets = 6;
+
 class Doctor {
  public:
   Doctor(Database& database, const std::function<void(const std::string&)>& progress)
@@ -35,7 +54,7 @@ class Doctor {
 
   Result<Findings, Error> run() {
     if (auto version = schema(); !version) return Failure{version.error()};
-    for (const auto& part : {&Doctor::tables, &Doctor::ledger, &Doctor::wallets})
+    for (const auto& part : {&Doctor::tables, &Doctor::ledger})
       if (auto seen = (this->*part)(); !seen) return Failure{seen.error()};
     return std::move(findings_);
   }
@@ -49,10 +68,12 @@ class Doctor {
   Result<Done, Error> schema() {
     const auto rows = database_.query("SELECT version FROM schema_version");
     if (!rows) return Failure{rows.error()};
-    if (rows->front().number(0) == schema_version()) return Done{};
+    const std::int64_t version = rows->front().number(0);
+    if (version == kWithWallets) kept_ = LedgerAudit::Kept::wallets;
+    if (version == schema_version() || version == kWithWallets) return Done{};
     return Failure{Error{.where = database_.name(),
                          .key = "schema_version",
-                         .what = fmt::format("is {}, not {}", rows->front().number(0), schema_version()),
+                         .what = fmt::format("is {}, not {}", version, schema_version()),
                          .fix = "open it once with this program, or use the one that wrote it",
                          .clause = ""}};
   }
@@ -95,8 +116,10 @@ class Doctor {
       auto stored = snapshot_of(row.number(0));
       if (!stored) return Failure{stored.error()};
       const TableId id(static_cast<std::uint32_t>(row.number(0)));
-      TableState state = new_table(
-          *game, {.id = id, .levels = row.number(5) != 0 ? levels.linked(id, *game) : MeterLevels::alone(id, *game)});
+      TableState state =
+          new_table(*game, {.id = id,
+                            .levels = row.number(5) != 0 ? levels.linked(id, *game) : MeterLevels::alone(id, *game),
+                            .chips_from = ChipsFrom::purse});
       std::vector<Visit> alone;
       (row.number(5) != 0 ? linked : alone)
           .push_back({row.number(0), std::move(*game), std::move(*stored), std::move(state), {}});
@@ -156,7 +179,8 @@ class Doctor {
     if (visit.stored && visit.stored->seq > visit.chain.seq)
       wrong(fmt::format("table {}: its snapshot is of row {}, which is not there", visit.table, visit.stored->seq));
     for (const Balance& balance : visit.state.chips.all())
-      at_tables_[balance.account.text()] += balance.amount.minor_units();
+      if (balance.account.owner.table != TableId()) counted_[balance.account] += balance.amount;
+    reserved_[visit.state.setup.id] = visit.state.reserved;
     if (const std::string problem = table_is_ok(visit.game, visit.state, meters); !problem.empty())
       wrong(fmt::format("table {}: {}", visit.table, problem));
   }
@@ -188,23 +212,20 @@ class Doctor {
     const std::pair<AccountKind, Amount> parts[] = {{AccountKind::meter_fund, meter.display},
                                                     {AccountKind::meter_overflow, meter.overflow},
                                                     {AccountKind::meter_reserve, meter.reserve}};
-    for (const auto& [kind, amount] : parts)
-      in_meters_[AccountName{kind, {{}, {}, meter.level}}.text()] = amount.minor_units();
+    for (const auto& [kind, amount] : parts) counted_[{kind, {{}, {}, meter.level}}] = amount;
   }
 
   // The ledger's rows of one entry are exactly the movements among its events.
   Result<Done, Error> postings(const Game& game, const JournalRow& line, const TableEvents& events) {
     const auto rows = database_.query(
-        "SELECT from_account, to_account, amount FROM postings WHERE entry = $1 AND line < 1000000 ORDER BY line",
-        {value_of(line.entry)});
+        "SELECT from_account, to_account, amount FROM postings WHERE entry = $1 ORDER BY line", {value_of(line.entry)});
     if (!rows) return Failure{rows.error()};
     std::vector<Written> written;
-    for (const SqlRow& row : *rows) written.push_back({row.text(0), row.text(1), row.number(2)});
+    for (const SqlRow& row : *rows)
+      if (!is_the_rooms(row.text(0), row.text(1))) written.push_back({row.text(0), row.text(1), row.number(2)});
     std::vector<Written> wanted;
     for (const TableEvent& event : events)
-      if (const auto* moved = std::get_if<ChipsMoved>(&event.fact))
-        wanted.push_back({moved->transfer.from.text(), destination_of(moved->transfer).text(),
-                          moved->transfer.amount.minor_units()});
+      if (const auto* moved = std::get_if<ChipsMoved>(&event.fact)) wanted.push_back(written_of(moved->transfer));
     if (written != wanted)
       wrong(fmt::format("entry {}: the postings of {} are not the movements of its events", line.entry, game.id));
     return Done{};
@@ -243,46 +264,24 @@ class Doctor {
 
   Result<Done, Error> ledger() {
     begin("ledger");
-    const auto rows = database_.query(
-        "SELECT account, CAST(sum(amount) AS BIGINT), count(*) FROM (SELECT to_account AS account, amount FROM "
-        "postings "
-        "UNION ALL SELECT from_account AS account, -amount FROM postings) AS both_sides GROUP BY account");
-    if (!rows) return Failure{rows.error()};
-    std::int64_t sum = 0;
-    for (const SqlRow& row : *rows) {
-      const auto account = AccountName::parse(row.text(0));
-      sum += row.number(1);
-      findings_.postings += static_cast<std::uint64_t>(row.number(2));
-      if (!account) {
-        wrong(fmt::format("the ledger names an account {} that cannot be", row.text(0)));
-        continue;
-      }
-      balances_[row.text(0)] = row.number(1);
-      if (rules_of(account->kind).bound == LowerBound::zero && row.number(1) < 0)
-        wrong(fmt::format("{} is at {}", row.text(0), Amount::minor(row.number(1)).text()));
-      // What a table holds by its own count, the ledger holds too; the outside and the cage are shared by all tables.
-      if (account->owner.table.value() != 0 && at_tables_[row.text(0)] != row.number(1))
-        wrong(fmt::format("{} is at {} in the ledger, but at {} at its table", row.text(0),
-                          Amount::minor(row.number(1)).text(), Amount::minor(at_tables_[row.text(0)]).text()));
-    }
-    for (const auto& [account, amount] : in_meters_)
-      if (balances_[account] != amount)
-        wrong(fmt::format("{} is at {} in the ledger, but the meter says {}", account,
-                          Amount::minor(balances_[account]).text(), Amount::minor(amount).text()));
-    findings_.postings /= 2;
-    if (sum != 0) wrong(fmt::format("all accounts sum to {}, not to zero", Amount::minor(sum).text()));
-    return Done{};
-  }
-
-  Result<Done, Error> wallets() {
-    const auto rows = database_.query("SELECT player_id, balance FROM wallets");
-    if (!rows) return Failure{rows.error()};
-    for (const SqlRow& row : *rows) {
-      ++findings_.players;
-      const std::string account = fmt::format("player_cash:p{}", row.number(0));
-      if (balances_[account] != row.number(1))
-        wrong(fmt::format("the wallet of player {} holds {}, but the ledger says {}", row.number(0),
-                          Amount::minor(row.number(1)).text(), Amount::minor(balances_[account]).text()));
+    LedgerAudit audit([this](std::string what) { wrong(std::move(what)); });
+    if (auto seen = audit.judge_all(database_); !seen) return seen;
+    if (auto seen = audit.compare_kept(database_, kept_); !seen) return seen;
+    findings_.postings = audit.postings();
+    findings_.players = audit.wallets();
+    // What a table counts of its own chips, and a meter of itself, the ledger holds; the outside and the cage are
+    // shared by all tables.
+    for (const Account& account : audit.ledger().accounts)
+      if (account.owner.table != TableId()) counted_.try_emplace({account.kind, account.owner});
+    for (const auto& [account, amount] : counted_)
+      if (audit.balance(account) != amount)
+        wrong(fmt::format("{} is at {} in the ledger, but counted at {}", account.text(), audit.balance(account).text(),
+                          amount.text()));
+    for (const auto& [table, amount] : reserved_) {
+      const auto bank = audit.ledger().find({AccountKind::table_bank, {{}, table, {}}});
+      if ((bank ? audit.ledger().account(*bank).reserved : Amount()) != amount)
+        wrong(fmt::format("table {} counts {} as set aside for its round, the ledger does not", table.value(),
+                          amount.text()));
     }
     return Done{};
   }
@@ -290,9 +289,9 @@ class Doctor {
   Database& database_;
   const std::function<void(const std::string&)>& progress_;
   Findings findings_;
-  std::map<std::string, std::int64_t> at_tables_;
-  std::map<std::string, std::int64_t> in_meters_;
-  std::map<std::string, std::int64_t> balances_;
+  LedgerAudit::Kept kept_ = LedgerAudit::Kept::balances;
+  std::map<AccountName, Amount> counted_;  // by tables and meters of themselves
+  std::map<TableId, Amount> reserved_;
 };
 
 }  // namespace

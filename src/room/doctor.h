@@ -1,6 +1,6 @@
 // Doctor: reads a whole database and says what is wrong with it. Every table is replayed from its journal under the
-// rules it was opened with; the hash chain, the ledger, the wallets, the meters and the record of every round must fit
-// what comes out. Writes nothing.
+// rules it was opened with; the hash chain, the meters and the record of every round must fit what comes
+// out. Every batch of the ledger is judged again, and every balance is what its batches come to. Writes nothing.
 #pragma once
 
 #include <functional>

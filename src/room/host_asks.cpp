@@ -1,15 +1,30 @@
 // What people ask of a table: sit, wager, decide, bank.
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include "room/buy_in.h"
 #include "room/table_host.h"
 #include "round/decide.h"
+#include "round/stakes.h"
 
 namespace riverbank {
 
 namespace {
 
 RoomAnswer not_seated() { return room_refusal("room.not_seated", "You have no seat at this table."); }
+
+std::optional<RoomAnswer> stakes_problem(const Game& game, const TableState& state, SeatSpot at,
+                                         const std::map<std::string, Amount>& stakes) {
+  if (at.seat.value() == 0) return not_seated();
+  for (const auto& [wager, amount] : stakes) {
+    if (game.find_wager(wager) == nullptr)
+      return room_refusal("room.no_such_wager", fmt::format("This table has no wager \"{}\".", wager));
+    if (amount.is_negative()) return room_refusal("room.negative", "A stake can't be negative.");
+  }
+  if (!state.round_is_on()) return room_refusal("room.no_round", "No round is open for wagers now.");
+  return std::nullopt;
+}
 
 bool is_floors(const RoomAsk& ask) {
   return std::holds_alternative<PauseTable>(ask) || std::holds_alternative<ResumeTable>(ask) ||
@@ -48,20 +63,12 @@ std::optional<RoomAnswer> TableHost::closing_problem_of(SeatSpot at) const {
   return RoomAnswer{false, "room.unfinished", problem->clause, problem->says};
 }
 
-// Both steps or none: the second is tried on a copy first.
+// Both steps or none: if the second is refused, the turn is taken back.
 std::optional<RoomAnswer> TableHost::sit(PlayerId player, const SitAt& sit) {
-  const SitDown down{sit.seat, sit.rider, player};
-  const BuyChips buy{sit.seat, sit.rider, sit.buy_in};
-  if (place_of(state_, player).seat.value() != 0) return room_refusal("room.seated", "You have a seat at this table.");
-  TableState trial = state_;
-  MeterBank trial_meters = meters_;
-  for (const TableAsk& ask : {TableAsk(down), TableAsk(buy)}) {
-    const auto tried = execute(*game_, trial, trial_meters, {turn_.at, player_person(player), ask});
-    if (!tried) return refusal_answer(tried.error());
-  }
-  if (!take_from_wallet(player, sit.buy_in))
-    return room_refusal("room.wallet", "You have " + parts_.wallets.balance(player).text() + " in your wallet.");
-  CHECK(!run(down, player_person(player)) && !run(buy, player_person(player)), "what was tried on a copy goes");
+  if (place_of(state_, player).seat.value() != 0)
+    return room_refusal("room.seated", "You already have a seat at this table.");
+  if (auto refused = run(SitDown{sit.seat, sit.rider, player}, player_person(player))) return refused;
+  if (auto refused = run(BuyChips{sit.seat, sit.rider, sit.buy_in}, player_person(player))) return refused;
   missed_.erase(player);
   time_banks_[player] = record_.pace.time_bank_ms;
   return std::nullopt;
@@ -71,7 +78,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const SitAt& 
   if (draining_) return room_refusal("room.draining", "The room is closing.");
   const Amount least = least_buy_in(*game_);
   if (wish.rider == kSeated && wish.buy_in < least)
-    return room_refusal("room.buy_in", "A seat here takes at least " + least.text() + " in chips.");
+    return room_refusal("room.buy_in", fmt::format("The minimum buy-in here is {}.", least.text()));
   return sit(action.player, wish);
 }
 
@@ -84,14 +91,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const LeaveSe
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const BuyMore& buy) {
   const SeatSpot at = place_of(state_, action.player);
   if (at.seat.value() == 0) return not_seated();
-  if (!take_from_wallet(action.player, buy.amount))
-    return room_refusal("room.wallet", "You have " + parts_.wallets.balance(action.player).text() + " in your wallet.");
-  auto refused = run(BuyChips{at.seat, at.rider, buy.amount}, player_person(action.player));
-  if (refused) {
-    parts_.wallets.put(action.player, buy.amount);
-    turn_.wallet.pop_back();
-  }
-  return refused;
+  return run(BuyChips{at.seat, at.rider, buy.amount}, player_person(action.player));
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const PauseSeat&) {
@@ -106,36 +106,32 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const ResumeS
   return run(SitIn{at.seat}, player_person(action.player));
 }
 
-// A stake is set as a whole: what lies there is taken back first. Both or none.
-std::optional<RoomAnswer> TableHost::set_wager(SeatSpot at, WagerId wager, Amount amount) {
-  const Position* position = state_.round ? state_.round->position(at.seat, at.rider) : nullptr;
-  const Amount there = position == nullptr ? Amount() : position->stake(wager);
-  if (there == amount) return std::nullopt;
-  const Play take_back{Command(WithdrawWager{at.seat, at.rider, wager})};
-  const Play place{Command(PlaceWager{at.seat, at.rider, wager, amount})};
-  if (there.is_zero()) return run(place);
-  if (amount.is_zero()) return run(take_back);
-  TableState trial = state_;
-  MeterBank trial_meters = meters_;
-  for (const Play& play : {take_back, place}) {
-    const auto tried = execute(*game_, trial, trial_meters, {turn_.at, {}, play});
-    if (!tried) return refusal_answer(tried.error());
-  }
-  CHECK(!run(take_back) && !run(place), "what was tried on a copy goes");
+// All of it or nothing: where one is refused, what was done before it is taken back with the turn.
+std::optional<RoomAnswer> TableHost::bet(SeatSpot at, const std::vector<Command>& commands) {
+  for (const Command& command : commands)
+    if (const auto refused = run(Play{command})) return refused;
+  view_.ready[at.seat.value()] &= static_cast<std::uint16_t>(~(1U << at.rider.value()));
   return std::nullopt;
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const SetWager& set) {
   const SeatSpot at = place_of(state_, action.player);
-  if (at.seat.value() == 0) return not_seated();
-  const Wager* wager = game_->find_wager(set.wager);
-  if (wager == nullptr) return room_refusal("room.no_such_wager", "This table has no wager \"" + set.wager + "\".");
-  if (set.amount.is_negative()) return room_refusal("room.negative", "A stake is not below zero.");
-  if (!state_.round_is_on()) return room_refusal("room.no_round", "No round is open for wagers now.");
-  auto refused = set_wager(at, wager->id, set.amount);
-  if (refused) return refused;
-  view_.ready[at.seat.value()] &= static_cast<std::uint16_t>(~(1U << at.rider.value()));
-  return std::nullopt;
+  if (const auto problem = stakes_problem(*game_, state_, at, {{set.wager, set.amount}})) return problem;
+  const WagerId wager = game_->find_wager(set.wager)->id;
+  const Position* position = state_.round->position(at.seat, at.rider);
+  if (set.amount == (position == nullptr ? Amount() : position->stake(wager))) return bet(at, {});
+  if (set.amount.is_zero()) return bet(at, {WithdrawWager{at.seat, at.rider, wager}});
+  return bet(at, {PlaceWager{at.seat, at.rider, wager, set.amount}});
+}
+
+std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const SetStakes& set) {
+  const SeatSpot at = place_of(state_, action.player);
+  if (const auto problem = stakes_problem(*game_, state_, at, set.stakes)) return problem;
+  const Game& game = game_now(*game_, state_);
+  WantedStakes wanted{};
+  for (const auto& [wager, amount] : set.stakes) wanted[game.find_wager(wager)->id.value()] = amount;
+  wanted = bound_stakes(game, *state_.round, at.seat, at.rider, wanted);
+  return bet(at, commands_for(game, *state_.round, at.seat, at.rider, wanted));
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const Ready&) {

@@ -132,14 +132,13 @@ bool TableHost::open_round() {
   const auto seed = parts_.seeds();
   if (!seed) {
     // Without entropy there is no round; the table tries again.
-    turn_.log.push_back({{"says", "No round can be dealt: " + seed.error().what}, {"clause", ""}});
+    turn_.log.push_back({"No round can be dealt: " + seed.error().what, ""});
     return wake_at(later(turn_.at, 5000)), false;
   }
   view_.ready.fill(0);
   if (run(OpenRound{})) return false;
   promise_deck(*seed);
-  if (view_.rehearsal)
-    turn_.log.push_back({{"says", "A rehearsal: the cards of this round were chosen, not shuffled."}, {"clause", ""}});
+  if (view_.rehearsal) turn_.log.push_back({"A rehearsal: the cards of this round were chosen, not shuffled.", ""});
   record_round_opened();
   view_.deadline = later(turn_.at, record_.pace.betting_ms);
   bots_bet();
@@ -213,9 +212,9 @@ void TableHost::return_wagers(SeatSpot at) {
     if (position != nullptr && position->has(wager->id))
       static_cast<void>(run(Play{Command(WithdrawWager{at.seat, at.rider, wager->id})}));
   }
-  turn_.log.push_back({{"says", fmt::format("Seat {}{}: the wagers were not complete and go back.", at.seat.value(),
-                                            at.is_seated() ? "" : ", from behind")},
-                       {"clause", ""}});
+  turn_.log.push_back({fmt::format("Seat {}{}: the wagers were incomplete and are returned.", at.seat.value(),
+                                   at.is_seated() ? "" : ", from behind"),
+                       ""});
 }
 
 // Who has not wagered for some rounds gives up the seat; the chips go to the wallet.
@@ -299,10 +298,8 @@ void TableHost::bots_bet() {
     const Amount least = game_->wagers.front().minimum;
     // The Play wager may take four times the Ante; a bot that cannot afford it gets new play money.
     if (state_.chips.of(state_.cash(occupant->player)) < least * 8) {
-      const Amount purse = bot_purse(*game_, bot_banking());
-      pay_into_wallet(occupant->player, purse, "play money for a bot");
-      CHECK(take_from_wallet(occupant->player, purse), "what was put into a wallet can be taken");
-      CHECK(!run(BuyChips{seat, kSeated, purse}), "a bot may buy chips");
+      give_play_money(occupant->player);
+      CHECK(!run(BuyChips{seat, kSeated, bot_purse(*game_, bot_banking())}), "a bot may buy chips");
     }
     for (const Wager& wager : game_->wagers)
       if (!wager.rule.optional && !wager.rule.at_decision)

@@ -29,7 +29,7 @@ void TableHost::write_paused() {
 std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const PauseTable&) {
   view_.paused = true;
   write_paused();
-  turn_.log.push_back({{"says", "The floor pauses the table after this round."}, {"clause", ""}});
+  turn_.log.push_back({"The floor pauses the table after this round.", ""});
   return std::nullopt;
 }
 
@@ -40,7 +40,7 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const ResumeTable&) 
     view_.stopped.clear();
     write_stopped();
   }
-  turn_.log.push_back({{"says", "The table goes on."}, {"clause", ""}});
+  turn_.log.push_back({"The table resumes.", ""});
   return std::nullopt;
 }
 
@@ -50,10 +50,12 @@ std::optional<RoomAnswer> TableHost::order_problem(PlayerId by, const std::strin
   if (!state_.round_is_on() && !is_stopped()) return room_refusal("room.no_round", "No round is in play.");
   if (round && state_.round_is_on() && *round != state_.rounds)
     return room_refusal("room.other_round", fmt::format("Round {} is in play, not round {}.", state_.rounds, *round));
-  if (reason.empty()) return room_refusal("room.reason", "Say why: the reason is kept with the round.");
+  if (reason.empty()) return room_refusal("room.reason", "Give a reason: it is kept with the round.");
+  if (!Names::is_allowed(reason))
+    return room_refusal("room.reason", fmt::format("A reason is one line of at most {} bytes.", kMaxBytesOfName));
   const Commitments bound = commitments_of(state_, place_of(state_, by));
   if (bound.wagers || bound.banks)
-    return room_refusal("room.own_round", "You play in this round: another one rules on it.");
+    return room_refusal("room.own_round", "You are in this round: another floor person must rule on it.");
   return std::nullopt;
 }
 
@@ -100,11 +102,14 @@ std::optional<RoomAnswer> TableHost::ask(const RoomAction& action, const RuleOnH
 std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const SeatBot& bot) {
   if (!parts_.new_bot) return room_refusal("room.no_bots", "This room has no bots.");
   if (bot.seat.value() == 0 || bot.seat.value() > game_->seats || state_.occupant(bot.seat, kSeated))
-    return room_refusal("room.seat_taken", "That seat is not free.");
+    return room_refusal("room.seat_taken", "That seat is taken.");
   const PlayerId player = parts_.new_bot(turn_.at, turn_.changes);
-  const Amount purse = bot_purse(*game_, bot_banking());
-  pay_into_wallet(player, purse, "play money for a bot");
-  return sit(player, {bot.seat, kSeated, purse});
+  give_play_money(player);
+  return sit(player, {bot.seat, kSeated, bot_purse(*game_, bot_banking())});
+}
+
+void TableHost::give_play_money(PlayerId bot) {
+  turn_.grants.push_back(grant_of(bot, bot_purse(*game_, bot_banking()), "play money for a bot"));
 }
 
 std::optional<RoomAnswer> TableHost::ask(const RoomAction&, const RemoveBot& bot) {

@@ -19,30 +19,31 @@ TableHost::Before TableHost::before() const {
   return {state_, meters_, chain_, seed_, deck_, round_events_, dealt_, opened_, own_opened_, bettors_, view_};
 }
 
-void TableHost::take_back(Before before) {
-  for (const WalletMove& move : turn_.wallet) parts_.wallets.put(move.player, -move.amount);
-  turn_ = {};
-  state_ = std::move(before.state);
-  meters_ = std::move(before.meters);
+void TableHost::take_back(const Before& before) {
+  turn_ = {.at = turn_.at};
+  state_ = before.state;
+  meters_ = before.meters;
   chain_ = before.chain;
   seed_ = before.seed;
-  deck_ = std::move(before.deck);
-  round_events_ = std::move(before.round_events);
-  dealt_ = std::move(before.dealt);
-  opened_ = std::move(before.opened);
-  own_opened_ = std::move(before.own_opened);
-  bettors_ = std::move(before.bettors);
-  view_ = std::move(before.view);
+  deck_ = before.deck;
+  round_events_ = before.round_events;
+  dealt_ = before.dealt;
+  opened_ = before.opened;
+  own_opened_ = before.own_opened;
+  bettors_ = before.bettors;
+  view_ = before.view;
 }
 
-void TableHost::guarded_turn(const std::function<void()>& work, std::function<void()> stopped) {
-  Before kept = before();
+void TableHost::guarded_turn(const std::function<void(const Before&)>& work, std::function<void()> stopped) {
+  const Before kept = before();
   const auto bug = bug_in([&] {
     begin_turn();
-    work();
+    work(kept);
   });
   if (!bug) return;
-  take_back(std::move(kept));
+  // What was posted has happened: whoever asked for it hears of that.
+  if (turn_.posted) stopped = {};
+  if (!turn_.posted) take_back(kept);
   stop(*bug, std::move(stopped));
 }
 
@@ -54,20 +55,20 @@ void TableHost::stop(const Bug& bug, std::function<void()> durable) {
     const std::lock_guard lock(summary_mutex_);
     summary_.stopped = view_.stopped;
   }
-  std::vector<Message> messages;
+  const auto messages = std::make_shared<std::vector<Message>>();
   // What shows the table may be what is wrong: then nobody hears of it, but it is written down.
   static_cast<void>(bug_in([&] {
     publish_summary();
     Turn said;
     said.at = parts_.now();
-    said.log.push_back({{"says", kStoppedSays}, {"clause", ""}});
-    messages = messages_of(said);
+    said.log.push_back({std::string(kStoppedSays), ""});
+    *messages = messages_of(said);
   }));
   begin_turn();
   write_stopped();
-  std::vector<Change> changes = std::move(turn_.changes);
-  turn_ = {};
-  submit(std::move(changes), std::move(messages), std::move(durable));
+  RoomEntry entry = entry_of(turn_);
+  entry.changes = std::move(turn_.changes);
+  static_cast<void>(submit(std::move(entry), messages, std::move(durable)));
 }
 
 void TableHost::write_stopped() {

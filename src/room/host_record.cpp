@@ -1,6 +1,7 @@
 // The record of a round: the promised deck, which card went where, what is opened to whom, and what is written down.
 #include <boost/json/serialize.hpp>
 
+#include "json/struct_json.h"
 #include "room/table_host.h"
 #include "rules/words.h"
 #include "transcript/write_transcript.h"
@@ -56,10 +57,13 @@ void TableHost::record_round_opened() {
 void TableHost::note_dealt(const StepTaken& taken) {
   const Step& step = step_of(game_now(*game_, state_), taken);
   if (step.kind != StepKind::deal && step.kind != StepKind::burn) return;
-  std::string to = step.kind == StepKind::burn ? "burn" : std::string(word_for(step.area));
-  if (taken.seat) to = "seat " + std::to_string(taken.seat->value());
+  const std::string_view to = step.kind == StepKind::burn ? "burn" : word_for(step.area);
   for (const auto& card : taken.cards)
-    if (card) dealt_.push_back({static_cast<int>(dealt_.size()), *card, to});
+    if (card)
+      dealt_.push_back({.position = static_cast<int>(dealt_.size()),
+                        .card = *card,
+                        .to = taken.seat ? std::string() : std::string(to),
+                        .seat = taken.seat.value_or(SeatId())});
 }
 
 // A card that everyone may see is opened to everyone; a player's own cards to that player.
@@ -69,10 +73,9 @@ void TableHost::open_cards() {
   for (const DealtFrom& each : dealt_) {
     if (deck_->deck()[static_cast<std::size_t>(each.position)] != each.card) continue;
     if (shown.contains(each.card) && opened_.insert(each.position).second)
-      turn_.openings.push_back(to_json(deck_->opening(each.position)));
-    else if (each.to.starts_with("seat ") && own_opened_.insert(each.position).second)
-      turn_.own_openings[SeatId(static_cast<std::uint8_t>(std::stoi(each.to.substr(5))))].push_back(
-          to_json(deck_->opening(each.position)));
+      turn_.openings.push_back(view_of(deck_->opening(each.position)));
+    else if (each.seat != SeatId() && own_opened_.insert(each.position).second)
+      turn_.own_openings[each.seat].push_back(view_of(deck_->opening(each.position)));
   }
 }
 
@@ -92,7 +95,8 @@ void TableHost::round_is_over(const RoundFinished& finished) {
                                .names = {},
                                .dealing = &dealt == game_.get() ? std::string() : dealt.dealing.id});
   turn_.changes.push_back(
-      {kCloseRound, {id, turn_.at.since_epoch_ms(), transcript, boost::json::serialize(to_json(proof()))}});
+      {kCloseRound,
+       {id, turn_.at.since_epoch_ms(), transcript, boost::json::serialize(struct_to_json(view_of(proof())))}});
   struct Sums {
     Amount staked;
     Amount net;

@@ -1,5 +1,5 @@
 // Journal: what a table did, as rows of the database. A row of the journal is bound to the one before it by a hash
-// chain; postings are the ledger: one row for each movement of chips, with table, round, seat, wager and clause.
+// chain.
 #pragma once
 
 #include "fairness/digest.h"
@@ -25,20 +25,6 @@ struct JournalRow {
 // SHA-256 over the hash before, table, seq, time and events; docs/server.md gives the bytes.
 Digest chained(const Digest& before, const JournalRow& row);
 
-// A reservation concerns one account: it leaves the chips where they are.
-AccountName destination_of(const Transfer& transfer);
-
 Change journal_change(const JournalRow& row, const Digest& hash);
-// The movements of chips among these events; lines count from `line` on.
-void add_postings(const Game& game, const JournalRow& row, const TableEvents& events, std::vector<Change>& changes);
-
-// Money between a wallet and the outside of it: positive into the wallet.
-struct WalletMove {
-  PlayerId player;
-  Amount amount;
-  std::string note;
-};
-// `line`: a number not used by another posting of this entry.
-void add_wallet_move(const JournalRow& row, const WalletMove& move, std::size_t line, std::vector<Change>& changes);
 
 }  // namespace riverbank

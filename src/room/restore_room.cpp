@@ -42,11 +42,7 @@ Result<Done, Errors> Room::restore() {
 }
 
 Result<Done, Error> Room::restore_people() {
-  const auto last = number_of(*reader_,
-                              "SELECT max(entry) FROM (SELECT max(entry) AS entry FROM journal UNION ALL "
-                              "SELECT max(entry) AS entry FROM postings) AS both_of_them");
-  if (!last) return Failure{last.error()};
-  entries_ = static_cast<std::uint64_t>(*last);
+  if (auto restored = ledger_->restore(*reader_); !restored) return restored;
   const auto rounds = number_of(*reader_, "SELECT count(*) FROM rounds");
   if (!rounds) return Failure{rounds.error()};
   seeds_ = static_cast<std::uint64_t>(*rounds);
@@ -56,10 +52,6 @@ Result<Done, Error> Room::restore_people() {
     people_.add(PlayerId(static_cast<std::uint32_t>(row.number(0))), {row.text(1), row.text(2) == "bot"});
     players_ = static_cast<std::uint32_t>(row.number(0));
   }
-  const auto wallets = reader_->query("SELECT player_id, balance FROM wallets");
-  if (!wallets) return Failure{wallets.error()};
-  for (const SqlRow& row : *wallets)
-    wallets_.set(PlayerId(static_cast<std::uint32_t>(row.number(0))), Amount::minor(row.number(1)));
   return Done{};
 }
 
@@ -69,6 +61,7 @@ Result<Done, Errors> Room::restore_tables() {
       "tables.linked, tables.stopped, tables.house_id FROM tables JOIN games ON games.hash = tables.game_hash ORDER BY "
       "tables.id");
   if (!tables) return Failure{Errors{tables.error()}};
+  booked_ = ledger_->at_tables();
   std::vector<const SqlRow*> linked;
   for (const SqlRow& row : *tables) {
     if (row.number(7) != 0)
@@ -81,6 +74,7 @@ Result<Done, Errors> Room::restore_tables() {
     links_are_stopped_ = true;
     linked_meters_ = std::make_shared<MeterGroup>();
   }
+  booked_.clear();
   return Done{};
 }
 
@@ -118,7 +112,7 @@ Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
   if (!rows) return Failure{rows.error()};
   if (rows->empty()) return Done{};
   const SqlRow& row = rows->front();
-  auto state = state_of(row.bytes(2));
+  auto state = state_of(row.bytes(2), host.state());
   auto meters = meters_of(row.bytes(3));
   ChainEnd chain{static_cast<std::uint64_t>(row.number(0)), {}};
   if (!state || !meters || row.bytes(1).size() != chain.hash.size())
@@ -171,9 +165,26 @@ Result<Done, Errors> Room::replay_together(const std::vector<std::shared_ptr<Tab
   }
   for (const auto& host : hosts) {
     if (auto restored = restore_round(*host); !restored) return restored;
+    if (const std::string problem = chips_problem(*host); !problem.empty())
+      return Failure{Errors{broken(*reader_, problem)}};
     host->restored();
   }
   return Done{};
+}
+
+// What the table counts of its chips by its own journal, the ledger holds for it.
+std::string Room::chips_problem(const TableHost& host) const {
+  const TableId id = host.state().setup.id;
+  std::map<AccountName, Amount> differences;
+  for (const Balance& counted : host.state().chips.all())
+    if (counted.account.owner.table == id) differences[counted.account] += counted.amount;
+  if (const auto booked = booked_.find(id); booked != booked_.end())
+    for (const Balance& balance : booked->second) differences[balance.account] -= balance.amount;
+  for (const auto& [account, difference] : differences)
+    if (!difference.is_zero())
+      return fmt::format("table {} counts {} more in {} than the ledger holds", id.value(), difference.text(),
+                         account.text());
+  return {};
 }
 
 Result<Done, Errors> Room::restore_round(TableHost& host) {

@@ -64,14 +64,13 @@ Result<Done, Errors> Room::open_database_at(const std::string& url) {
   committer_ = std::make_unique<Committer>(std::move(*writer), [this](const Error& error) {
     if (options_.database_failed) options_.database_failed(error);
   });
+  ledger_ = std::make_unique<RoomLedger>(*committer_);
   return Done{};
 }
 
 RoomParts Room::parts() {
-  return {.committer = *committer_,
-          .wallets = wallets_,
+  return {.ledger = *ledger_,
           .people = people_,
-          .entries = entries_,
           .now = [this] { return now(); },
           .seeds = [this] { return next_seed(); },
           .script = options_.script,
@@ -188,15 +187,13 @@ PlayerId Room::add_player(const NewPlayer& player, std::function<void(PlayerId)>
   const PlayerId id(++players_);
   const Time at = now();
   people_.add(id, {player.name, player.role == "bot"});
-  std::vector<Change> changes{{kInsertUser,
-                               {value_of(std::uint64_t{id.value()}), player.name, player.role,
-                                optional_text(player.password), at.since_epoch_ms()}}};
-  const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = at, .events = {}};
-  if (!player.grant.is_zero()) {
-    wallets_.put(id, player.grant);
-    add_wallet_move(row, {id, player.grant, "play money"}, 1, changes);
-  }
-  commit(std::move(changes), [id, durable = std::move(durable)] {
+  RoomEntry entry;
+  entry.row.at = at;
+  entry.changes.push_back({kInsertUser,
+                           {value_of(std::uint64_t{id.value()}), player.name, player.role,
+                            optional_text(player.password), at.since_epoch_ms()}});
+  if (!player.grant.is_zero()) entry.grants.push_back(grant_of(id, player.grant, "play money"));
+  post(std::move(entry), [id, durable = std::move(durable)] {
     if (durable) durable(id);
   });
   return id;
@@ -211,15 +208,19 @@ PlayerId Room::new_bot(Time at, std::vector<Change>& changes) {
 }
 
 void Room::grant(PlayerId player, Amount amount, std::function<void()> durable) {
-  const JournalRow row{.entry = entries_.fetch_add(1) + 1, .table = {}, .seq = 0, .at = now(), .events = {}};
-  std::vector<Change> changes;
-  add_wallet_move(row, {player, amount, "play money"}, 1, changes);
-  commit(std::move(changes), std::move(durable));
-  wallets_.put(player, amount);  // not earlier: who takes it must come to the disk after it
+  RoomEntry entry;
+  entry.row.at = now();
+  entry.grants.push_back(grant_of(player, amount, "play money"));
+  post(std::move(entry), std::move(durable));
+}
+
+void Room::post(RoomEntry entry, std::function<void()> durable) {
+  const auto refused = ledger_->post(std::move(entry), std::move(durable));
+  CHECK(!refused, refused ? fmt::format("the ledger refuses play money: {}", refused->says()) : std::string());
 }
 
 void Room::commit(std::vector<Change> changes, std::function<void()> durable) {
-  committer_->submit(std::move(changes), std::move(durable));
+  committer_->submit(std::move(changes), {}, std::move(durable));
 }
 
 Result<SqlRows, Error> Room::ask_database(std::string_view sql, SqlValues values) {

@@ -1,6 +1,6 @@
-// Room: many tables on one database. It opens where it was left: games by their hash, tables by their journal, wallets,
-// answers that may be asked for again, and rounds in play with the deck that was promised. What the room knows is safe
-// to ask from any thread.
+// Room: many tables on one database. It opens where it was left: games by their hash, tables by their journal, the
+// ledger, answers that may be asked for again, and rounds in play with the deck that was promised. What the room knows
+// is safe to ask from any thread.
 #pragma once
 
 #include <filesystem>
@@ -63,7 +63,7 @@ class Room {
   PersonInfo person(PlayerId player) const { return people_.of(player); }
   // How a person is called from now on; the row in `users` is the caller's.
   void rename(PlayerId player, std::string name) { people_.add(player, {std::move(name), false}); }
-  Amount wallet(PlayerId player) const { return wallets_.balance(player); }
+  Amount wallet(PlayerId player) const { return ledger_->wallet(player); }
   // Not while the player is in a round of a house that forbids it.
   bool may_be_coached(PlayerId player) const;
   void grant(PlayerId player, Amount amount, std::function<void()> durable);
@@ -88,12 +88,14 @@ class Room {
   Time now() const;
   Result<Done, Errors> replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts);
   Result<Done, Errors> restore_round(TableHost& host);
+  std::string chips_problem(const TableHost& host) const;
   Result<Done, Error> restore_snapshot(TableHost& host, TableId id);
   Result<Done, Error> restore_answers();
   RoomParts parts();
   // A table of a link shares meters and mailbox with the others of all links; any other has its own.
   std::shared_ptr<TableHost> new_host(TableRecord record, Linked linked);
   PlayerId new_bot(Time at, std::vector<Change>& changes);
+  void post(RoomEntry entry, std::function<void()> durable);
   Result<Seed, Error> next_seed();
 
   boost::asio::any_io_executor executor_;
@@ -101,9 +103,7 @@ class Room {
   Catalog catalog_;
   std::unique_ptr<Database> reader_;
   std::mutex reader_mutex_;
-  Wallets wallets_;
   People people_;
-  std::atomic<std::uint64_t> entries_{0};
   std::atomic<std::uint32_t> players_{0};
   std::atomic<std::uint32_t> table_ids_{0};
   std::atomic<std::uint64_t> seeds_{0};
@@ -112,11 +112,13 @@ class Room {
   std::shared_ptr<MeterGroup> linked_meters_ = std::make_shared<MeterGroup>();
   TableHost::Mailbox linked_mailbox_;
   std::unique_ptr<Committer> committer_;
+  std::unique_ptr<RoomLedger> ledger_;
   mutable std::shared_mutex tables_mutex_;
   std::map<TableId, std::shared_ptr<TableHost>> tables_;
   std::map<TableId, std::shared_ptr<const Game>> games_;
-  std::map<TableId, StoppedTable> left_out_;  // could not be restored
-  bool links_are_stopped_ = false;            // what linked meters show is not known
+  std::map<TableId, std::vector<Balance>> booked_;  // at tables, by the ledger, while they are restored
+  std::map<TableId, StoppedTable> left_out_;        // could not be restored
+  bool links_are_stopped_ = false;                  // what linked meters show is not known
 };
 
 }  // namespace riverbank

@@ -7,6 +7,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "json/struct_json.h"
 #include "table/apply.h"
 #include "table/bytes.h"
 #include "table/table_wire.h"
@@ -26,8 +27,6 @@ constexpr std::uint64_t kRowsBetweenSnapshots = 500;
 constexpr std::string_view kWriteSnapshot =
     "INSERT INTO snapshots (table_id, seq, chain, state, meters) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id) DO "
     "UPDATE SET seq = excluded.seq, chain = excluded.chain, state = excluded.state, meters = excluded.meters";
-// Lines of an entry's postings: those of the table first, those of wallets from here on.
-constexpr std::size_t kWalletLines = 1'000'000;
 constexpr std::string_view kInsertAnswer =
     "INSERT INTO actions (player_id, action_id, table_id, text, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, "
     "player_id, action_id) DO UPDATE SET text = excluded.text, at = excluded.at";
@@ -46,7 +45,7 @@ TableHost::TableHost(TableRecord record, RoomParts parts, Mailbox mailbox)
       mailbox_(std::move(mailbox)),
       timer_(mailbox_),
       game_(record_.game),
-      state_(new_table(*game_, {.id = record_.id, .levels = record_.levels})),
+      state_(new_table(*game_, {.id = record_.id, .levels = record_.levels, .chips_from = ChipsFrom::purse})),
       meters_(record_.meters->bank) {
   view_.name = record_.name;
   view_.paused = record_.paused;
@@ -123,18 +122,24 @@ void TableHost::act(RoomAction action, Answer answer) {
     if (const Known* known = self->known_answer(action)) {
       // Behind the first time: it may not be on disk yet.
       if (known->text == sha256(action.text))
-        return self->submit({}, {}, [answer, given = known->answer] { answer(given); });
+        return static_cast<void>(self->submit({}, {}, [answer, given = known->answer] { answer(given); }));
       return answer({false, "other_action_same_id", "", "This id was used for another action."});
     }
-    self->guarded_turn([&] { self->do_action(action, answer); },
+    self->guarded_turn([&](const Before& before) { self->do_action(action, answer, before); },
                        [answer] {
                          answer({false, "room.stopped", "", std::string(kStoppedSays)});
                        });
   });
 }
 
-void TableHost::do_action(const RoomAction& action, const Answer& answer) {
-  const RoomAnswer given = answer_to(action);
+void TableHost::do_action(const RoomAction& action, const Answer& answer, const Before& before) {
+  RoomAnswer given = answer_to(action);
+  // The dealer goes on only with what the ledger would have.
+  const bool wallet = given.accepted && takes_from_a_wallet();
+  if (wallet)
+    if (const auto refused = parts_.ledger.refusal_of(entry_of(turn_))) given = ledger_answer(action.player, *refused);
+  // Half of what was asked for may have been done.
+  if (!given.accepted && turn_.changed()) take_back(before);
   // A refusal changes nothing, so it is remembered for those at the table only.
   const bool at_table = place_of(state_, action.player).seat.value() != 0;
   if (!action.id.empty() && given.accepted)
@@ -142,7 +147,15 @@ void TableHost::do_action(const RoomAction& action, const Answer& answer) {
                              {value_of(std::uint64_t{action.player.value()}), action.id,
                               value_of(std::uint64_t{record_.id.value()}), action.text, turn_.at.since_epoch_ms()}});
   if (given.accepted) go_on();
-  end_turn([answer, given] { answer(given); });
+  const auto refused = end_turn([answer, given] { answer(given); });
+  if (refused) {
+    CHECK(wallet, fmt::format("the ledger refuses what the table did: {}", refused->says()));
+    // Another table was faster with the same money.
+    given = ledger_answer(action.player, *refused);
+    take_back(before);
+    static_cast<void>(submit({}, {}, [answer, given] { answer(given); }));
+    start();  // the dealer goes on without it
+  }
   if (!action.id.empty() && (given.accepted || at_table)) remember_answer(action, given);
 }
 
@@ -225,9 +238,9 @@ std::optional<RoomAnswer> TableHost::run(TableAsk ask, Person by) {
 
 void TableHost::note(const TableEvent& event) {
   if (const auto* seated = std::get_if<Seated>(&event.fact))
-    turn_.log.push_back({{"says", fmt::format("{} takes seat {}{}", parts_.people.of(seated->player).name,
-                                              seated->seat.value(), seated->rider == kSeated ? "" : ", behind")},
-                         {"clause", ""}});
+    turn_.log.push_back({fmt::format("{} takes seat {}{}", parts_.people.of(seated->player).name, seated->seat.value(),
+                                     seated->rider == kSeated ? "" : ", behind"),
+                         ""});
   else
     add_log(*game_, state_, event, turn_.log);
   if (const auto* moved = std::get_if<RoundMoved>(&event.fact)) {
@@ -239,68 +252,73 @@ void TableHost::note(const TableEvent& event) {
       open_cards();
     }
   }
-  if (const auto* moved = std::get_if<ChipsMoved>(&event.fact); moved != nullptr) {
-    const Transfer& transfer = moved->transfer;
-    // What leaves the table goes to the player's wallet.
-    if (transfer.movement == Movement::cash_out)
-      turn_.carried_away.push_back({transfer.from.owner.player, transfer.amount, "chips carried away from a table"});
-  }
   if (const auto* finished = std::get_if<RoundFinished>(&event.fact)) round_is_over(*finished);
 }
 
-// Noted at once: a turn that is taken back gives it back.
-bool TableHost::take_from_wallet(PlayerId player, Amount amount) {
-  if (!parts_.wallets.take(player, amount)) return false;
-  turn_.wallet.push_back({player, -amount, "chips bought at a table"});
-  return true;
+// A player's wallet is the only account that several tables take from: only there the ledger knows better than the
+// table.
+bool TableHost::takes_from_a_wallet() const {
+  return std::ranges::any_of(turn_.events, [](const TableEvent& event) {
+    const auto* moved = std::get_if<ChipsMoved>(&event.fact);
+    return moved != nullptr && moved->transfer.movement == Movement::chips_moved &&
+           moved->transfer.from.owner.table == TableId();
+  });
 }
 
-void TableHost::pay_into_wallet(PlayerId player, Amount amount, std::string note) {
-  parts_.wallets.put(player, amount);
-  turn_.wallet.push_back({player, amount, std::move(note)});
+RoomAnswer TableHost::ledger_answer(PlayerId player, const LedgerRefusal& refusal) const {
+  if (refusal.code == LedgerRefusalCode::insufficient_balance)
+    return room_refusal("room.wallet",
+                        fmt::format("You have only {} in your wallet.", parts_.ledger.wallet(player).text()));
+  return room_refusal(fmt::format("ledger.{}", static_cast<int>(refusal.code)), std::string(refusal.says()));
+}
+
+// What it moves; the rows that go with it are still the turn's.
+RoomEntry TableHost::entry_of(const Turn& turn) const {
+  return {.row = {.table = record_.id, .at = turn.at},
+          .game = game_.get(),
+          .events = &turn.events,
+          .chips = &state_.chips,
+          .grants = turn.grants};
 }
 
 // People are told what the table looked like at the end of this turn, when that is durable; by then it may have gone
 // on.
-void TableHost::end_turn(std::function<void()> durable) {
+std::optional<LedgerRefusal> TableHost::end_turn(std::function<void()> durable) {
   const Turn& turn = turn_;
-  JournalRow row{.entry = 0, .table = record_.id, .seq = 0, .at = turn.at, .events = {}};
-  std::vector<WalletMove> moves = turn.wallet;
-  moves.insert(moves.end(), turn.carried_away.begin(), turn.carried_away.end());
-  const bool something = !turn.events.empty() || !turn.changes.empty() || !moves.empty();
-  if (something) row.entry = parts_.entries.fetch_add(1) + 1;
-  std::vector<Change> changes;
+  RoomEntry entry = entry_of(turn);
+  entry.changes = std::move(turn_.changes);
   if (!turn.events.empty()) {
-    row.seq = chain_.seq + 1;
-    row.events = to_wire(turn.events);
-    chain_ = {row.seq, chained(chain_.hash, row)};
-    changes.push_back(journal_change(row, chain_.hash));
+    entry.row.seq = chain_.seq + 1;
+    entry.row.events = to_wire(turn.events);
+    entry.chain = chained(chain_.hash, entry.row);
+    chain_ = {entry.row.seq, entry.chain};
   }
-  changes.insert(changes.end(), turn.changes.begin(), turn.changes.end());
-  add_postings(*game_, row, turn.events, changes);
-  for (std::size_t i = 0; i < moves.size(); ++i) add_wallet_move(row, moves[i], kWalletLines + i, changes);
   // Tables that share meters are written down together, so that their snapshots are of one moment.
   const auto& group = record_.meters->tables;
   if (chain_.seq >= snapshot_seq_ + kRowsBetweenSnapshots &&
       std::ranges::all_of(group, [](const TableHost* table) { return table->rests(); }))
     for (TableHost* table : group)
-      if (table->chain_.seq > 0) table->add_snapshot(changes);
+      if (table->chain_.seq > 0) table->add_snapshot(entry.changes);
+  const bool tell = !turn.events.empty() || !turn.log.empty() || turn.tell;
+  const auto messages = std::make_shared<std::vector<Message>>();
+  if (!entry.is_empty() || tell || durable || draining_)
+    if (const auto refused = submit(std::move(entry), messages, std::move(durable))) return refused;
+  turn_.posted = true;
   publish_summary();
   tell_the_group();
-  std::vector<Message> messages;
-  if (!turn.events.empty() || !turn.log.empty() || turn.tell) messages = messages_of(turn);
-  if (!changes.empty() || !messages.empty() || durable || draining_)
-    submit(std::move(changes), std::move(messages), std::move(durable));
-  // Not earlier: another table that takes this money must come to the disk after it.
-  for (const WalletMove& move : turn.carried_away) parts_.wallets.put(move.player, move.amount);
-  turn_ = {};
+  // Only now does a wallet hold what this turn left in it; the messages wait for this turn's end, and for the disk.
+  if (tell) *messages = messages_of(turn);
+  turn_ = {.posted = true};
+  return std::nullopt;
 }
 
-void TableHost::submit(std::vector<Change> changes, std::vector<Message> messages, std::function<void()> durable) {
-  parts_.committer.submit(std::move(changes), [self = shared_from_this(), messages = std::move(messages),
+std::optional<LedgerRefusal> TableHost::submit(RoomEntry entry, std::shared_ptr<std::vector<Message>> messages,
+                                               std::function<void()> durable) {
+  return parts_.ledger.post(std::move(entry), [self = shared_from_this(), messages = std::move(messages),
                                                durable = std::move(durable)]() mutable {
     asio::post(self->mailbox_, [self, messages = std::move(messages), durable = std::move(durable)] {
-      for (const Message& message : messages) self->viewers_.send(message.player, message.number, message.text);
+      if (messages)
+        for (const Message& message : *messages) self->viewers_.send(message.player, message.number, message.text);
       if (durable) durable();
       self->finish_draining();
     });
@@ -313,29 +331,33 @@ void TableHost::finish_draining() {
   std::exchange(drained_, {})();
 }
 
-TableHost::Message TableHost::message_for(PlayerId player, const std::string& shared, const Turn& turn) {
-  const std::int64_t bank = time_banks_.contains(player) ? time_banks_[player] : record_.pace.time_bank_ms;
-  Amount wallet = parts_.wallets.balance(player);
-  for (const WalletMove& move : turn.carried_away)
-    if (move.player == player) wallet += move.amount;
-  const json::object yours = yours_json(sight(), player, {wallet, bank});
-  json::array openings = turn.openings;
+std::vector<OpeningShown> TableHost::openings_for(PlayerId player, const Turn& turn) const {
+  std::vector<OpeningShown> openings = turn.openings;
   if (const SeatSpot at = place_of(state_, player); at.is_seated())
     if (const auto own = turn.own_openings.find(at.seat); own != turn.own_openings.end())
-      for (const json::value& each : own->second) openings.push_back(each);
-  const std::uint64_t number = viewers_.next_number(player);
-  auto text = std::make_shared<const std::string>(
-      fmt::format(R"({{"type":"table","table":{},"n":{},"at":{},"log":{},"public":{},"yours":{},"openings":{}}})",
-                  record_.id.value(), number, turn.at.since_epoch_ms(), json::serialize(turn.log), shared,
-                  json::serialize(yours), json::serialize(openings)));
-  return {player, number, std::move(text)};
+      openings.insert(openings.end(), own->second.begin(), own->second.end());
+  return openings;
+}
+
+TableHost::Message TableHost::message_for(PlayerId player, const std::string& shared, const Turn& turn) {
+  const std::int64_t bank = time_banks_.contains(player) ? time_banks_[player] : record_.pace.time_bank_ms;
+  const TableNews news{.table = record_.id.value(),
+                       .n = viewers_.next_number(player),
+                       .at = turn.at.since_epoch_ms(),
+                       .log = turn.log,
+                       .yours = own_view(sight(), player, {parts_.ledger.wallet(player), bank}),
+                       .openings = openings_for(player, turn)};
+  // The TableMessage that this begins: what is the same for all is written once.
+  std::string text = json::serialize(struct_to_json(news));
+  text.pop_back();
+  return {player, news.n, std::make_shared<const std::string>(fmt::format(R"({},"public":{}}})", text, shared))};
 }
 
 std::vector<TableHost::Message> TableHost::messages_of(const Turn& turn) {
   std::vector<Message> messages;
   const auto players = viewers_.all();
   if (players.empty()) return messages;
-  const std::string shared = json::serialize(public_json(sight()));
+  const std::string shared = json::serialize(struct_to_json(table_view(sight())));
   for (const PlayerId player : players) messages.push_back(message_for(player, shared, turn));
   return messages;
 }
@@ -344,7 +366,9 @@ std::vector<TableHost::Message> TableHost::messages_of(const Turn& turn) {
 void TableHost::send_whole(PlayerId player) {
   Turn nothing;
   nothing.at = parts_.now();
-  submit({}, {message_for(player, json::serialize(public_json(sight())), nothing)}, {});
+  auto whole = std::make_shared<std::vector<Message>>();
+  whole->push_back(message_for(player, json::serialize(struct_to_json(table_view(sight()))), nothing));
+  static_cast<void>(submit({}, std::move(whole), {}));
 }
 
 // Streams of those who looked here once, and answers that nobody will ask for again.
@@ -379,11 +403,12 @@ void TableHost::meters_moved() {
 }
 
 void TableHost::tick() {
-  guarded_turn([this] {
+  guarded_turn([this](const Before&) {
     turn_.tell = std::exchange(meters_moved_, false);
     forget_the_gone();
     go_on();
-    end_turn();
+    const auto refused = end_turn();
+    CHECK(!refused, refused ? fmt::format("the ledger refuses what the table did: {}", refused->says()) : "");
   });
 }
 

@@ -4,7 +4,6 @@
 // people hear of it when that entry is durable.
 #pragma once
 
-#include <atomic>
 #include <deque>
 #include <functional>
 #include <map>
@@ -21,16 +20,14 @@
 #include "fairness/proof.h"
 #include "room/action.h"
 #include "room/bot.h"
-#include "room/committer.h"
 #include "room/deck_script.h"
-#include "room/journal.h"
 #include "room/meter_group.h"
 #include "room/pace.h"
 #include "room/people.h"
+#include "room/room_ledger.h"
 #include "room/round_id.h"
-#include "room/table_view.h"
+#include "room/table_message.h"
 #include "room/viewers.h"
-#include "room/wallets.h"
 #include "table/advance.h"
 
 namespace riverbank {
@@ -45,10 +42,8 @@ struct StoppedTable {
 
 // What all tables of a room share.
 struct RoomParts {
-  Committer& committer;
-  Wallets& wallets;
+  RoomLedger& ledger;
   People& people;
-  std::atomic<std::uint64_t>& entries;
   std::function<Time()> now;
   std::function<Result<Seed, Error>()> seeds;
   const DeckScript& script;
@@ -133,13 +128,15 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   struct Turn {
     Time at;
     TableEvents events;
-    std::vector<WalletMove> wallet;
-    std::vector<WalletMove> carried_away;  // for wallets too, but theirs only when it is on its way to the disk
+    std::vector<Transfer> grants;  // play money, before what the events move
+    bool posted = false;           // it is on its way to the disk, and cannot be taken back
     std::vector<Change> changes;
     bool tell = false;  // people see something new, though nothing happened
-    boost::json::array log;
-    boost::json::array openings;                        // that everyone may have
-    std::map<SeatId, boost::json::array> own_openings;  // of a player's own cards
+    std::vector<LogLine> log;
+    std::vector<OpeningShown> openings;                        // that everyone may have
+    std::map<SeatId, std::vector<OpeningShown>> own_openings;  // of a player's own cards
+
+    bool changed() const { return !events.empty() || !grants.empty() || !changes.empty(); }
   };
   struct Known {
     Digest text{};
@@ -168,24 +165,32 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   };
 
   // ---- turns
-  // Begins a turn and does the work, which ends it; on a bug everything is as before, and the table is stopped.
-  void guarded_turn(const std::function<void()>& work, std::function<void()> stopped = {});
+  // Begins a turn and does the work, which ends it and may take it back; on a bug everything is as before, and the
+  // table is stopped.
+  void guarded_turn(const std::function<void(const Before&)>& work, std::function<void()> stopped = {});
   Before before() const;
-  void take_back(Before before);
+  void take_back(const Before& before);
   void stop(const Bug& bug, std::function<void()> durable);
   bool is_stopped() const { return !view_.stopped.empty(); }
   void begin_turn();
   std::optional<RoomAnswer> run(TableAsk ask, Person by = {});
   void note(const TableEvent& event);
-  void do_action(const RoomAction& action, const Answer& answer);
-  void end_turn(std::function<void()> durable = {});
+  void do_action(const RoomAction& action, const Answer& answer, const Before& before);
+  // What the ledger refuses; nothing: the turn is posted.
+  std::optional<LedgerRefusal> end_turn(std::function<void()> durable = {});
+  RoomEntry entry_of(const Turn& turn) const;
+  bool takes_from_a_wallet() const;
+  RoomAnswer ledger_answer(PlayerId player, const LedgerRefusal& refusal) const;
   struct Message {
     PlayerId player;
     std::uint64_t number = 0;
     SharedText text;
   };
-  void submit(std::vector<Change> changes, std::vector<Message> messages, std::function<void()> durable);
+  // People are told when it is durable.
+  std::optional<LedgerRefusal> submit(RoomEntry entry, std::shared_ptr<std::vector<Message>> messages,
+                                      std::function<void()> durable);
   std::vector<Message> messages_of(const Turn& turn);
+  std::vector<OpeningShown> openings_for(PlayerId player, const Turn& turn) const;
   Message message_for(PlayerId player, const std::string& shared, const Turn& turn);
   void send_whole(PlayerId player);
   void tick();
@@ -200,6 +205,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<RoomAnswer> ask(const RoomAction& action, const PauseSeat&);
   std::optional<RoomAnswer> ask(const RoomAction& action, const ResumeSeat&);
   std::optional<RoomAnswer> ask(const RoomAction& action, const SetWager& set);
+  std::optional<RoomAnswer> ask(const RoomAction& action, const SetStakes& set);
   std::optional<RoomAnswer> ask(const RoomAction& action, const Ready&);
   std::optional<RoomAnswer> ask(const RoomAction& action, const Decide& decide);
   std::optional<RoomAnswer> ask(const RoomAction& action, const BankRound& bank);
@@ -218,10 +224,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void write_stopped();
   std::optional<RoomAnswer> stopped_problem(const RoomAction& action) const;
   void wind_up(const VoidRoundNow& wish, Person by);
-  bool take_from_wallet(PlayerId player, Amount amount);
   std::optional<RoomAnswer> closing_problem_of(SeatSpot at) const;
-  void pay_into_wallet(PlayerId player, Amount amount, std::string note);
-  std::optional<RoomAnswer> set_wager(SeatSpot at, WagerId wager, Amount amount);
+  void give_play_money(PlayerId bot);
+  std::optional<RoomAnswer> bet(SeatSpot at, const std::vector<Command>& commands);
 
   // ---- the virtual dealer
   void go_on();

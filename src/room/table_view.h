@@ -1,11 +1,11 @@
-// What goes to a client about a table. `public_json` is the same for everyone and is made once; `yours_json` holds what
-// only one viewer may see: own cards, legal actions, own money. Hidden cards are in neither.
+// What goes to a client about a table. A TableView is the same for everyone and is made once; an OwnView holds what
+// only one viewer may see: own cards, legal actions, own money. Hidden cards are in neither. The structs are described
+// here once: JSON, schema and the page's types follow.
 #pragma once
 
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-
+#include "base/or_null.h"
 #include "room/people.h"
+#include "round/view.h"
 #include "table/event.h"
 
 namespace riverbank {
@@ -36,13 +36,99 @@ struct TableSight {
   const HostView& host;
 };
 
-boost::json::object public_json(const TableSight& sight);
+struct PersonShown {
+  int rider = 0;
+  std::uint32_t player = 0;
+  std::string name;
+  bool bot = false;
+  Amount chips;
+  bool ready = false;  // has made the bets of this round
+  bool sitting_out = false;
+  bool leaving = false;
+};
+BOOST_DESCRIBE_STRUCT(PersonShown, (), (rider, player, name, bot, chips, ready, sitting_out, leaving))
+
+struct PlaceShown {
+  int seat = 0;
+  std::vector<PersonShown> people;
+  bool ready = false;  // who sits there; those behind have their own
+};
+BOOST_DESCRIBE_STRUCT(PlaceShown, (), (seat, people, ready))
+
+struct BankShown {
+  std::optional<int> offered;  // the seat that is asked
+  std::optional<BankerShown> banker;
+  Amount least;
+};
+BOOST_DESCRIBE_STRUCT(BankShown, (), (offered, banker, least))
+
+struct MeterShown {
+  std::string id;
+  Amount shows;
+  bool on = false;
+  bool linked = false;
+};
+BOOST_DESCRIBE_STRUCT(MeterShown, (), (id, shows, on, linked))
+
+struct TableRound : RoundView {
+  std::string id;  // by which REST finds it when it is over
+};
+BOOST_DESCRIBE_STRUCT(TableRound, (RoundView), (id))
+
+struct TableView {
+  std::uint32_t id = 0;
+  std::string name;
+  std::string house;
+  std::string rulebook;
+  std::string game_hash;
+  bool open = false;
+  bool paused = false;
+  OrNull<std::string> stopped;  // why nothing goes on at this table, in a sentence
+  std::vector<PlaceShown> places;
+  OrNull<BankShown> bank;  // null where the house banks
+  std::vector<MeterShown> meters;
+  NextShown next;
+  std::string commitment;  // to the deck of this round; empty: no round yet
+  bool rehearsal = false;  // the cards of this round were chosen, not shuffled
+  OrNull<std::int64_t> deadline;
+  OrNull<TableRound> round;
+};
+BOOST_DESCRIBE_STRUCT(TableView, (),
+                      (id, name, house, rulebook, game_hash, open, paused, stopped, places, bank, meters, next,
+                       commitment, rehearsal, deadline, round))
+
+// What can be staked now on one wager, after what lies there and with the chips that are there (table/bets.h).
+struct BetShown {
+  std::string wager;
+  Amount stake;    // that lies there
+  Amount minimum;  // of the whole stake
+  Amount maximum;
+  Amount step;
+  bool fixed = false;  // the house takes one amount only
+};
+BOOST_DESCRIBE_STRUCT(BetShown, (), (wager, stake, minimum, maximum, step, fixed))
+
+// `place` and `withdraw` of the actions are done by the ask "wager".
+struct OwnView {
+  std::uint32_t player = 0;
+  int seat = 0;  // 0: not seated
+  int rider = 0;
+  Amount wallet;
+  Amount chips;
+  std::int64_t time_bank_ms = 0;
+  std::vector<std::string> cards;
+  std::vector<ActionShown> actions;
+  std::vector<BetShown> bets;  // while bets are open
+};
+BOOST_DESCRIBE_STRUCT(OwnView, (), (player, seat, rider, wallet, chips, time_bank_ms, cards, actions, bets))
+
+TableView table_view(const TableSight& sight);
 
 struct OwnMoney {
   Amount wallet;
   std::int64_t time_bank_ms = 0;
 };
-boost::json::object yours_json(const TableSight& sight, PlayerId player, const OwnMoney& own);
+OwnView own_view(const TableSight& sight, PlayerId player, const OwnMoney& own);
 
 // The seat (and rider) where a player is; seat 0: nowhere.
 struct SeatSpot {
@@ -60,7 +146,13 @@ struct Commitments {
 };
 Commitments commitments_of(const TableState& state, SeatSpot at);
 
-// The events that everyone may hear of, in words: [{"says": ..., "clause": ...}]. Cards are left to the view.
-void add_log(const Game& game, const TableState& state, const TableEvent& event, boost::json::array& log);
+// Something that happened, as everyone may hear of it. Cards are left to the view.
+struct LogLine {
+  std::string says;
+  std::string clause;
+};
+BOOST_DESCRIBE_STRUCT(LogLine, (), (says, clause))
+
+void add_log(const Game& game, const TableState& state, const TableEvent& event, std::vector<LogLine>& log);
 
 }  // namespace riverbank

@@ -4,27 +4,13 @@
 
 namespace riverbank {
 
-namespace {
-
-struct Decider_ {
-  const Game& game;
-  const RoundState& state;
-
-  auto operator()(const PlaceWager& command) const { return decide_place(game, state, command); }
-  auto operator()(const WithdrawWager& command) const { return decide_withdraw(game, state, command); }
-  auto operator()(const TakeStep& command) const { return decide_step(game, state, command); }
-  auto operator()(const SeatDecision& command) const { return decide_choice(game, state, command); }
-  auto operator()(const ReportIrregularity& command) const { return decide_irregularity(game, state, command); }
-  auto operator()(const VoidRound& command) const { return decide_void(game, state, command); }
-  auto operator()(const FloorRuling& command) const { return decide_ruling(game, state, command); }
-};
-
-}  // namespace
-
 Result<Events, Refusal> decide(const Game& game, const RoundState& state, const Command& command) {
   if (state.phase == Phase::closed)
     return Failure{Refusal{RefusalCode::round_is_closed, "", "This round is over and paid."}};
-  return std::visit(Decider_{game, state}, command);
+  Events events;
+  auto refusal = std::visit([&](const auto& asked) { return decide_command(game, state, asked, events); }, command);
+  if (refusal) return Failure{std::move(*refusal)};
+  return events;
 }
 
 Result<Events, Refusal> execute(const Game& game, RoundState& state, const Command& command) {
@@ -34,12 +20,12 @@ Result<Events, Refusal> execute(const Game& game, RoundState& state, const Comma
   return events;
 }
 
-Result<Events, Refusal> decide_void(const Game&, const RoundState& state, const VoidRound& command) {
-  if (state.ruling.all)
-    return Failure{Refusal{RefusalCode::round_already_void, "", "All hands of this round are void already."}};
+MaybeRefused decide_command(const Game&, const RoundState& state, const VoidRound& command, Events& events) {
+  if (state.ruling.all) return refuse(RefusalCode::round_already_void, "", "All hands of this round are already void.");
   if (command.reason.empty())
-    return Failure{Refusal{RefusalCode::reason_missing, "", "The floor gives a reason when it voids a round."}};
-  return Events{RoundVoided{command.reason, command.clause}};
+    return refuse(RefusalCode::reason_missing, "", "The floor must give a reason for voiding a round.");
+  events.emplace_back(RoundVoided{command.reason, command.clause});
+  return std::nullopt;
 }
 
 }  // namespace riverbank

@@ -30,15 +30,16 @@ bool collects_at_once(const Game& game, const RoundState& state) { return !state
 
 }  // namespace
 
-Result<Events, Refusal> decide_choice(const Game& game, const RoundState& state, const SeatDecision& command) {
+MaybeRefused decide_command(const Game& game, const RoundState& state, const SeatDecision& command, Events& events) {
   if (command.seat.value() < 1 || command.seat.value() > game.seats)
     return refuse(RefusalCode::unknown_seat, game.cite(game.rulebook->seats.clause),
                   fmt::format("This table has seats 1 to {}.", game.seats));
   const auto next = next_step(game, state);
   const SeatHand& hand = state.seat(command.seat);
   if (hand.multiple != 0)
-    return refuse(RefusalCode::already_decided, game.cite(next->step->clause),
-                  fmt::format("You have placed your {} wager; it is placed once only.", play_wager(game).rule.name));
+    return refuse(
+        RefusalCode::already_decided, game.cite(next->step->clause),
+        fmt::format("You have already placed your {} wager; it is placed once only.", play_wager(game).rule.name));
   if (hand.folded)
     return refuse(RefusalCode::already_decided, game.cite(next->step->clause), "You have folded this hand.");
   if (next->step->kind != StepKind::decide)
@@ -53,15 +54,17 @@ Result<Events, Refusal> decide_choice(const Game& game, const RoundState& state,
     if (command.choice != offered)
       return refuse(RefusalCode::choice_not_offered, game.cite(street.otherwise_clause),
                     capitalised(options_text(street)));
-    Events events{SeatDecided{command.seat, command.choice, 0, command.by}};
+    events.emplace_back(SeatDecided{command.seat, command.choice, 0, command.by});
     if (command.choice == Choice::fold && collects_at_once(game, state))
       if (const auto lost = lost_at_fold(game, state, command.seat); lost != 0)
         events.emplace_back(WagersCollected{command.seat, lost});
-    return events;
+    return std::nullopt;
   }
   if (std::find(street.multiples.begin(), street.multiples.end(), command.multiple) == street.multiples.end())
     return refuse(RefusalCode::multiple_not_offered, game.cite(street.raise_clause), capitalised(options_text(street)));
-  return Events{SeatDecided{command.seat, Choice::raise, static_cast<std::uint8_t>(command.multiple), command.by}};
+  events.emplace_back(
+      SeatDecided{command.seat, Choice::raise, static_cast<std::uint8_t>(command.multiple), command.by});
+  return std::nullopt;
 }
 
 }  // namespace riverbank

@@ -53,8 +53,9 @@ bool counts_cards(Trigger trigger) {
 template <typename Cards>
 std::string hand_count_problem(const Cards& cards, int count) {
   const int full = static_cast<int>(cards.capacity());
-  if (cards.empty()) return "No card of this hand is dealt yet: count it when it is.";
-  if (cards.size() < cards.capacity() && count <= full) return "This hand is not dealt yet: count it when it is.";
+  if (cards.empty()) return "No card of this hand has been dealt yet: count it once it has.";
+  if (cards.size() < cards.capacity() && count <= full)
+    return "This hand has not been dealt yet: count it once it has.";
   return count == full ? "Two cards are the right number." : "";
 }
 
@@ -62,7 +63,7 @@ std::string count_problem(const RoundState& state, const ReportIrregularity& com
   if (command.trigger == Trigger::wrong_count_seat)
     return hand_count_problem(state.seat(*command.seat).cards, command.count);
   if (command.trigger == Trigger::wrong_count_dealer) return hand_count_problem(state.dealer, command.count);
-  if (state.board.empty()) return "No community card is dealt yet.";
+  if (state.board.empty()) return "No community card has been dealt yet.";
   if (command.count == static_cast<int>(state.board.size()))
     return fmt::format("{} community cards are the right number now.", command.count);
   return {};
@@ -80,7 +81,7 @@ std::string impossible(const Game& game, const RoundState& state, const ReportIr
   switch (command.trigger) {
     case Trigger::shoe_jam:
       if (!game.dealing.automated) return "No device deals the cards at this table.";
-      return shoe_is_empty(game, state) ? "The device that deals is empty." : "";
+      return shoe_is_empty(game, state) ? "The dealing device is empty." : "";
     case Trigger::shuffler_jam:
       if (!game.dealing.automated && game.table.cards.shuffle != ShuffleBy::shuffler)
         return "The cards are shuffled by hand at this table.";
@@ -91,7 +92,7 @@ std::string impossible(const Game& game, const RoundState& state, const ReportIr
     case Trigger::dealer_card_exposed:
       return state.dealer.empty() ? "The dealer has no card yet." : "";
     case Trigger::drawn_card_seen:
-      return !command.cards.empty() && !command.cards.front() ? "A card whose face was seen is named." : "";
+      return !command.cards.empty() && !command.cards.front() ? "Name the card whose face was seen." : "";
     case Trigger::wrong_count_seat:
     case Trigger::wrong_count_dealer:
     case Trigger::wrong_count_board:
@@ -138,7 +139,7 @@ std::string clause_on(const Game& game, Trigger trigger) {
 std::optional<Refusal> report_problem(const Game& game, const RoundState& state, const ReportIrregularity& command) {
   const std::string what = trigger_text(command.trigger);
   if (state.ruling.all)
-    return Refusal{RefusalCode::round_already_void, "", "All hands of this round are void already."};
+    return Refusal{RefusalCode::round_already_void, "", "All hands of this round are already void."};
   if (needs_seat(command.trigger)) {
     const bool known = command.seat && command.seat->value() >= 1 && command.seat->value() <= game.seats;
     if (!known || !state.seat(*command.seat).is_live())
@@ -196,32 +197,33 @@ Refusal no_rule(const Game& game, const RoundState& state, Trigger trigger) {
     if (rule.trigger != trigger) continue;
     if (!is_reached(game, state, rule.moment.from))
       return {RefusalCode::irregularity_unknown, game.cite(rule.clause),
-              fmt::format("Not yet: the rules speak of this {}: {}.", describe(rule.moment), trigger_text(trigger))};
+              fmt::format("Not yet: the rule on this applies {}: {}.", describe(rule.moment), trigger_text(trigger))};
     past = &rule;
   }
   if (past != nullptr)
     return {RefusalCode::irregularity_unknown, game.cite(past->clause),
-            fmt::format("Its moment is over: the rules speak of this {}: {}. {}", describe(past->moment),
-                        trigger_text(trigger), kFloor)};
+            fmt::format("Too late: the rule on this applies {}: {}. {}", describe(past->moment), trigger_text(trigger),
+                        kFloor)};
   return {RefusalCode::irregularity_unknown, "",
-          fmt::format("The rules of this table say nothing of this: {}. {}", trigger_text(trigger), kFloor)};
+          fmt::format("The rules of this table say nothing about this: {}. {}", trigger_text(trigger), kFloor)};
 }
 
 }  // namespace
 
-Result<Events, Refusal> decide_irregularity(const Game& game, const RoundState& state,
-                                            const ReportIrregularity& command) {
-  if (auto problem = report_problem(game, state, command)) return Failure{*problem};
+MaybeRefused decide_command(const Game& game, const RoundState& state, const ReportIrregularity& command,
+                            Events& events) {
+  if (auto problem = report_problem(game, state, command)) return problem;
   const Trigger trigger = escalated(game, state, command);
   const auto rule = rule_for(game, state, trigger);
-  if (!rule) return Failure{no_rule(game, state, trigger)};
+  if (!rule) return no_rule(game, state, trigger);
   const Effect effect = effect_of(state, game.rulebook->irregularities[*rule], command);
   // What voids all hands gives everything back, and chips of a settled hand have moved: that is for the floor,
   // afterwards.
   if (effect == Effect::void_all && !state.paid.empty())
-    return Failure{Refusal{RefusalCode::irregularity_unknown, game.cite(game.rulebook->irregularities[*rule].clause),
-                           "A hand has been settled. Finish the round; then the floor makes all of it void."}};
-  return Events{ruled(*rule, effect, command)};
+    return refuse(RefusalCode::irregularity_unknown, game.cite(game.rulebook->irregularities[*rule].clause),
+                  "A hand has been settled. Finish the round; then the floor can void all of it.");
+  events.emplace_back(ruled(*rule, effect, command));
+  return std::nullopt;
 }
 
 }  // namespace riverbank

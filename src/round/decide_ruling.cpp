@@ -17,11 +17,11 @@ std::optional<Refusal> hand_problem(const RoundState& state, const FloorRuling& 
     return refusal(RefusalCode::ruling_not_possible, "Say which wager is returned, pushed, lost or won.");
   if (ruling.rider != kSeated)
     return refusal(RefusalCode::ruling_not_possible,
-                   "A hand is void for everyone who wagers on it: say the seat alone.");
+                   "A hand is void for everyone who wagered on it: name only the seat.");
   if (hand.paid != 0) return refusal(RefusalCode::ruling_not_possible, settled_text(ruling.seat));
   if (!hand.is_live() || hand.folded)
     return refusal(RefusalCode::ruling_not_possible,
-                   fmt::format("Seat {} has no hand in play that could be void.", ruling.seat.value()));
+                   fmt::format("Seat {} has no hand in play to void.", ruling.seat.value()));
   return std::nullopt;
 }
 
@@ -32,7 +32,8 @@ std::optional<Refusal> wager_problem(const Game& game, const RoundState& state, 
     return refusal(RefusalCode::nothing_placed, "There is no such wager to rule on.");
   const WagerRule& rule = game.wager(*ruling.wager).rule;
   if (ruling.as == RuledAs::void_hand)
-    return refusal(RefusalCode::ruling_not_possible, "A hand is void, a wager is returned, pushed, lost or won.");
+    return refusal(RefusalCode::ruling_not_possible,
+                   "A hand can be void; a wager can be returned, pushed, lost or won.");
   if (state.seat(ruling.seat).voided)
     return refusal(RefusalCode::ruling_not_possible,
                    fmt::format("The hand of seat {} is void, with everything on it.", ruling.seat.value()));
@@ -47,31 +48,30 @@ std::optional<Refusal> wager_problem(const Game& game, const RoundState& state, 
     return refusal(RefusalCode::ruling_not_possible,
                    fmt::format("The {} pays by its table: say how much it wins.", rule.name));
   if (ruling.paid.is_negative() || ruling.paid > kLargestSum)
-    return refusal(RefusalCode::ruling_not_possible, "That is no sum that could be paid.");
+    return refusal(RefusalCode::ruling_not_possible, "That amount cannot be paid.");
   return std::nullopt;
 }
 
 }  // namespace
 
-Result<Events, Refusal> decide_ruling(const Game& game, const RoundState& state, const FloorRuling& command) {
+MaybeRefused decide_command(const Game& game, const RoundState& state, const FloorRuling& command, Events& events) {
   if (command.seat.value() < 1 || command.seat.value() > game.seats)
-    return Failure{refusal(RefusalCode::unknown_seat, fmt::format("This table has seats 1 to {}.", game.seats))};
+    return refusal(RefusalCode::unknown_seat, fmt::format("This table has seats 1 to {}.", game.seats));
   if (state.phase == Phase::betting)
-    return Failure{refusal(RefusalCode::ruling_not_possible, "The bets are open: a wager can be taken back.")};
+    return refusal(RefusalCode::ruling_not_possible, "The bets are open: a wager can be taken back.");
   if (command.reason.empty())
-    return Failure{refusal(RefusalCode::reason_missing, "The floor gives a reason, and it is recorded.")};
+    return refusal(RefusalCode::reason_missing, "The floor must give a reason, which is recorded.");
   if (!command.clause.empty() && game.rulebook->clause(command.clause) == nullptr)
-    return Failure{
-        refusal(RefusalCode::ruling_not_possible, fmt::format("The rulebook has no clause {}.", command.clause))};
-  if (auto problem = command.wager ? wager_problem(game, state, command) : hand_problem(state, command))
-    return Failure{*problem};
+    return refusal(RefusalCode::ruling_not_possible, fmt::format("The rulebook has no clause {}.", command.clause));
+  if (auto problem = command.wager ? wager_problem(game, state, command) : hand_problem(state, command)) return problem;
   FloorRuling ruling = command;
   if (ruling.as == RuledAs::won && ruling.paid.is_zero()) {
     const Wager& wager = game.wager(*ruling.wager);
     const Amount stake = state.position(ruling.seat, ruling.rider)->stake(wager.id);
     ruling.paid = pay(wager.rule.pays, stake, Amount(), game.rounding).paid;
   }
-  return Events{FloorRuled{std::move(ruling)}};
+  events.emplace_back(FloorRuled{std::move(ruling)});
+  return std::nullopt;
 }
 
 }  // namespace riverbank

@@ -65,7 +65,7 @@ std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, 
                                next.cards == 1 ? "" : "s", command.cards.size())};
   if (needs_known_cards(next) &&
       std::any_of(command.cards.begin(), command.cards.end(), [](const auto& card) { return !card.has_value(); }))
-    return Refusal{RefusalCode::card_must_be_known, clause(), "A card that is turned face up is named."};
+    return Refusal{RefusalCode::card_must_be_known, clause(), "Name each card that is turned face up."};
   if (auto problem = card_problem(state, command.cards, clause)) return problem;
   if (!state.exposed.empty() && !command.cards.empty())
     if (auto problem = exposed_problem(state, command, clause())) return problem;
@@ -77,11 +77,12 @@ std::optional<Refusal> cards_problem(const Game& game, const RoundState& state, 
 }
 
 // A folded hand that is in the discard rack already: the round goes on without it, unless a wager of its own needs it.
-Result<Events, Refusal> decide_racked(const Game& game, const RoundState& state, SeatId seat, const NextStep& next) {
+MaybeRefused decide_racked(const Game& game, const RoundState& state, SeatId seat, const NextStep& next,
+                           Events& events) {
   if (seat.value() < 1 || seat.value() > game.seats || !state.seat(seat).folded || state.seat(seat).racked)
     return refuse(
         RefusalCode::wrong_seat, game.cite(next.clause()),
-        fmt::format("No folded hand of seat {} lies on the layout. Next: {}", seat.value(), step_text(game, next)));
+        fmt::format("No folded hand of seat {} is on the layout. Next: {}", seat.value(), step_text(game, next)));
   if (all_turned(state.seat(seat).cards))
     return refuse(RefusalCode::hand_is_needed, game.cite(next.clause()),
                   fmt::format("The hand of seat {} has been turned, and counts.", seat.value()));
@@ -89,32 +90,40 @@ Result<Events, Refusal> decide_racked(const Game& game, const RoundState& state,
     const Step* kept_by = keeping_step(game, state, seat);
     return refuse(
         RefusalCode::hand_is_needed, game.cite(kept_by == nullptr ? next.clause() : kept_by->clause),
-        fmt::format("Seat {} has a wager that needs its hand: take the cards out of the rack again.", seat.value()));
+        fmt::format("Seat {} has a wager that needs its hand: take the cards back out of the rack.", seat.value()));
   }
-  return Events{HandRacked{seat}};
+  events.emplace_back(HandRacked{seat});
+  return std::nullopt;
 }
 
 }  // namespace
 
-Result<Events, Refusal> decide_step(const Game& game, const RoundState& state, const TakeStep& command) {
+MaybeRefused decide_command(const Game& game, const RoundState& state, const TakeStep& command, Events& events) {
   const auto next = next_step(game, state);
   CHECK(next.has_value(), "an open round has a next step");
+  return decide_step(game, state, command, *next, events);
+}
+
+MaybeRefused decide_step(const Game& game, const RoundState& state, const TakeStep& command, const NextStep& next,
+                         Events& events) {
   const bool being_folded = state.list == StepList::fold && state.hand_seat == command.seat;
-  if (command.kind == StepKind::rack && command.seat && !being_folded && next->step->kind != StepKind::rack)
-    return decide_racked(game, state, *command.seat, *next);
-  if (!same_step(command, *next))
-    return refuse(RefusalCode::wrong_step, game.cite(next->clause()),
-                  fmt::format("Not now. Next: {}", step_text(game, *next)));
-  if (command.seat != next->seat)
-    return refuse(RefusalCode::wrong_seat, game.cite(next->clause()),
-                  fmt::format("Not this seat. Next: {}", step_text(game, *next)));
+  if (command.kind == StepKind::rack && command.seat && !being_folded && next.step->kind != StepKind::rack)
+    return decide_racked(game, state, *command.seat, next, events);
+  if (!same_step(command, next))
+    return refuse(RefusalCode::wrong_step, game.cite(next.clause()),
+                  fmt::format("Not now. Next: {}", step_text(game, next)));
+  if (command.seat != next.seat)
+    return refuse(RefusalCode::wrong_seat, game.cite(next.clause()),
+                  fmt::format("Not this seat. Next: {}", step_text(game, next)));
   if (state.phase == Phase::betting)
-    if (auto problem = closing_problem(game, state)) return Failure{*problem};
-  if (auto problem = cards_problem(game, state, command, *next)) return Failure{*problem};
-  if (command.kind == StepKind::settle) return Events{RoundSettled{settle(game, settlement_input(game, state))}};
-  const StepList list = next->completes_dealer ? StepList::dealing : state.list;
+    if (auto problem = closing_problem(game, state)) return problem;
+  if (auto problem = cards_problem(game, state, command, next)) return problem;
+  if (command.kind == StepKind::settle) {
+    events.emplace_back(RoundSettled{settle(game, settlement_input(game, state))});
+    return std::nullopt;
+  }
+  const StepList list = next.completes_dealer ? StepList::dealing : state.list;
   const std::uint8_t number = list == StepList::dealing ? state.step : state.hand_step;
-  Events events;
   // First the chips: what is done with the cards depends on what is left on the layout.
   if (command.kind == StepKind::collect)
     events.emplace_back(WagersCollected{*command.seat, lost_at_fold(game, state, *command.seat)});
@@ -122,8 +131,8 @@ Result<Events, Refusal> decide_step(const Game& game, const RoundState& state, c
     HandSettlement paid = settle_hand(game, settlement_input(game, state), *command.seat);
     events.emplace_back(HandPaid{*command.seat, std::move(paid.lines), std::move(paid.meters)});
   }
-  events.emplace_back(StepTaken{number, command.seat, command.cards, next->completes_dealer, list});
-  return events;
+  events.emplace_back(StepTaken{number, command.seat, command.cards, next.completes_dealer, list});
+  return std::nullopt;
 }
 
 }  // namespace riverbank

@@ -32,7 +32,7 @@ std::optional<Refusal> spot_problem(const Game& game, const RoundState& state, c
   const Wager& wager = game.wager(spot.wager);
   if (state.phase != Phase::betting)
     return Refusal{RefusalCode::bets_are_closed, game.cite(closing_clause(game)),
-                   "\"No more bets\" has been called: no wager is made, changed or taken back."};
+                   "\"No more bets\" has been called: no wager can be made, changed or taken back."};
   if (wager.rule.at_decision)
     return Refusal{RefusalCode::not_placed_by_hand, game.cite(wager.rule.clause(Cited::place)),
                    fmt::format("The {} wager is made when it is your turn to decide.", wager.rule.name)};
@@ -127,11 +127,11 @@ bool carries_backline(const RoundState& state, const Spot& spot) {
 std::optional<Refusal> dependency_problem(const Game& game, const RoundState& state, const Spot& spot) {
   if (const Wager* other = dependent_on(game, state, spot))
     return Refusal{RefusalCode::other_wager_depends, game.cite(other->rule.cited(Cited::requires_others)),
-                   fmt::format("The {} rests on the {}: take the {} back first.", other->rule.name,
+                   fmt::format("The {} depends on the {}: take the {} back first.", other->rule.name,
                                game.wager(spot.wager).rule.name, other->rule.name)};
   if (!game.wager(spot.wager).rule.optional && carries_backline(state, spot))
     return Refusal{RefusalCode::other_wager_depends, game.cite(game.wager(spot.wager).rule.cited(Cited::backline)),
-                   "Wagers behind this seat ride on it: they are taken back first."};
+                   "Wagers behind this seat ride on it: take them back first."};
   return std::nullopt;
 }
 
@@ -153,9 +153,9 @@ std::optional<Refusal> change_problem(const Game& game, const RoundState& state,
 
 }  // namespace
 
-Result<Events, Refusal> decide_place(const Game& game, const RoundState& state, const PlaceWager& command) {
+MaybeRefused decide_command(const Game& game, const RoundState& state, const PlaceWager& command, Events& events) {
   const Spot spot{command.seat, command.rider, command.wager};
-  if (auto problem = spot_problem(game, state, spot)) return Failure{*problem};
+  if (auto problem = spot_problem(game, state, spot)) return problem;
   const Wager& wager = game.wager(command.wager);
   for (const WagerId required : wager.requires_wagers)
     if (!requirement_is_met(state, spot, required))
@@ -167,22 +167,24 @@ Result<Events, Refusal> decide_place(const Game& game, const RoundState& state, 
                   "A backline wager rides on a seat whose player has wagered.");
   if (const auto problem = amount_problem(game, state, command); !problem.empty())
     return refuse(RefusalCode::amount_not_allowed, game.cite(wager.rule.cited(Cited::amount)), problem);
-  if (auto problem = change_problem(game, state, command)) return Failure{*problem};
-  return Events{WagerPlaced{command.seat, command.rider, command.wager, command.amount}};
+  if (auto problem = change_problem(game, state, command)) return problem;
+  events.emplace_back(WagerPlaced{command.seat, command.rider, command.wager, command.amount});
+  return std::nullopt;
 }
 
-Result<Events, Refusal> decide_withdraw(const Game& game, const RoundState& state, const WithdrawWager& command) {
+MaybeRefused decide_command(const Game& game, const RoundState& state, const WithdrawWager& command, Events& events) {
   const Spot spot{command.seat, command.rider, command.wager};
-  if (auto problem = spot_problem(game, state, spot)) return Failure{*problem};
+  if (auto problem = spot_problem(game, state, spot)) return problem;
   const Amount amount = staked(state, command.seat, command.rider, command.wager);
   if (amount.is_zero())
     return refuse(RefusalCode::nothing_placed, "",
                   fmt::format("There is no {} wager to take back.", game.wager(command.wager).rule.name));
-  if (auto problem = dependency_problem(game, state, spot)) return Failure{*problem};
-  return Events{WagerWithdrawn{command.seat, command.rider, command.wager, amount}};
+  if (auto problem = dependency_problem(game, state, spot)) return problem;
+  events.emplace_back(WagerWithdrawn{command.seat, command.rider, command.wager, amount});
+  return std::nullopt;
 }
 
-std::optional<Refusal> closing_problem(const Game& game, const RoundState& state) {
+MaybeRefused closing_problem(const Game& game, const RoundState& state) {
   for (const Position& position : state.positions)
     for (const Wager& wager : game.wagers) {
       if (wager.rule.optional || wager.rule.at_decision || position.has(wager.id)) continue;

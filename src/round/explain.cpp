@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "cards/hand_name.h"
 #include "round/resolve.h"
+#include "rules/hand_view.h"
 
 namespace riverbank {
 
@@ -23,20 +24,18 @@ std::string name_beside(HandRank rank, HandRank other) {
 
 std::string measured_hand(const Wager& wager, const RoundState& state, const Line& line) {
   const SeatResult& seat = seat_of(state, line);
-  switch (wager.rule.hand) {
-    case HandView::best_of_seven:
-      return fmt::format("your {}", hand_name(seat.best));
-    case HandView::hole_and_flop:
-      return fmt::format("your {} with the flop", hand_name(seat.on_flop));
-    case HandView::hole_and_box:
-      if (seat.super_royal) return fmt::format("your super royal of {}", word(*seat.super_royal));
-      return fmt::format("your {} with the bonus box", hand_name(seat.in_box));
-    case HandView::beaten:
-      return fmt::format("a beaten {}", hand_name(std::min(seat.best, state.settlement->dealer)));
-    case HandView::best_at_table:
-      return fmt::format("the best hand at the table, {}", hand_name(state.settlement->best_at_table));
-  }
-  return {};
+  const Settlement& table = *state.settlement;
+  return visit_hand(
+      wager.rule.hand, [&](read_for::BestOfSeven) { return fmt::format("your {}", hand_name(seat.best)); },
+      [&](read_for::HoleAndFlop) { return fmt::format("your {} with the flop", hand_name(seat.on_flop)); },
+      [&](read_for::HoleAndBox) {
+        if (seat.super_royal) return fmt::format("your super royal of {}", word(*seat.super_royal));
+        return fmt::format("your {} with the bonus box", hand_name(seat.in_box));
+      },
+      [&](read_for::Beaten) { return fmt::format("a beaten {}", hand_name(std::min(seat.best, table.dealer))); },
+      [&](read_for::BestAtTable) {
+        return fmt::format("the best hand at the table, {}", hand_name(table.best_at_table));
+      });
 }
 
 std::string versus(const RoundState& state, const Line& line, std::string_view result) {
@@ -140,7 +139,7 @@ std::string cover_text(const Line& line) {
 std::string rounding_text(const Line& line) {
   if (line.rounding.is_zero()) return {};
   if (line.rounding.is_negative())
-    return fmt::format(" Part of a chip unit, {}, is not paid by house rule.", (-line.rounding).text());
+    return fmt::format(" By house rule the odd {}, less than a chip, is not paid.", (-line.rounding).text());
   return fmt::format(" Rounded up to a whole chip, {} in your favour.", line.rounding.text());
 }
 
@@ -229,7 +228,8 @@ const FloorRuling* ruling_behind(const RoundState& state, const Line& line) {
   return nullptr;
 }
 
-std::string deciding_clause(const Game& game, const RoundState& state, const Line& line) {
+const std::string& deciding_clause(const Game& game, const RoundState& state, const Line& line) {
+  static const std::string kNone;
   const WagerRule& rule = game.wager(line.wager).rule;
   switch (line.reason) {
     case Reason::beat_dealer:
@@ -267,7 +267,7 @@ std::string deciding_clause(const Game& game, const RoundState& state, const Lin
   if (line.reason == Reason::round_void) return state.void_rule ? rules[*state.void_rule].clause : state.void_clause;
   const auto found =
       std::find_if(rules.begin(), rules.end(), [&](const IrregularityRule& r) { return r.effect == effect; });
-  return found == rules.end() ? std::string() : found->clause;
+  return found == rules.end() ? kNone : found->clause;
 }
 
 std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line) {

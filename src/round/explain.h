@@ -14,7 +14,7 @@ std::string_view outcome_word(Outcome outcome);  // "win", "lose", "push", "retu
 std::string odds_text(const Game& game, const Line& line);
 
 // The clause that decided what becomes of a line's chips, as the rulebook numbers it; empty where no text says it.
-std::string deciding_clause(const Game& game, const RoundState& state, const Line& line);
+const std::string& deciding_clause(const Game& game, const RoundState& state, const Line& line);
 
 std::string_view ruled_as_text(RuledAs as);  // "void", "returned", "pushed", "lost", "won"
 

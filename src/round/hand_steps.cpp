@@ -21,11 +21,12 @@ bool looks_at_other_hands(const Wager& wager) {
 }
 
 bool seat_has_one_of(const Game& game, const RoundState& state, SeatId seat, const std::vector<std::string>& ids) {
-  for (const Position& position : state.positions)
-    for (const std::string& id : ids) {
-      const Wager* wager = game.find_wager(id);
-      if (position.seat == seat && wager != nullptr && wager_is_live(state, position, *wager)) return true;
-    }
+  for (const Position& position : state.positions) {
+    if (position.seat != seat) continue;
+    for (const std::string& id : ids)
+      if (const Wager* wager = game.find_wager(id); wager != nullptr && wager_is_live(state, position, *wager))
+        return true;
+  }
   return false;
 }
 
@@ -103,11 +104,13 @@ bool wager_is_live(const RoundState& state, const Position& position, const Wage
 }
 
 bool hand_is_kept(const Game& game, const RoundState& state, SeatId seat) {
-  for (const Position& position : state.positions)
+  for (const Position& position : state.positions) {
+    if (position.seat != seat) continue;
     for (const Wager& wager : game.wagers)
-      if (position.seat == seat && wager.rule.hand != HandView::best_at_table &&
-          wager_is_live(state, position, wager) && !is_ruled_on(state, position, wager.id))
+      if (wager.rule.hand != HandView::best_at_table && wager_is_live(state, position, wager) &&
+          !is_ruled_on(state, position, wager.id))
         return true;
+  }
   return false;
 }
 

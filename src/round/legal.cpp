@@ -54,18 +54,15 @@ void add_place(const Game& game, const RoundState& state, const PlaceWager& spot
     actions.emplace_back(range);
 }
 
-void add_bets(const Game& game, const RoundState& state, std::vector<LegalAction>& actions) {
-  for (int seat = 1; seat <= game.seats; ++seat)
-    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider)
-      for (const Wager& wager : game.wagers) {
-        if (rider > 0 && !wager.backline) continue;
-        const PlaceWager spot{
-            SeatId(static_cast<std::uint8_t>(seat)), RiderId(static_cast<std::uint8_t>(rider)), wager.id, {}};
-        add_place(game, state, spot, actions);
-        const WithdrawWager withdraw{spot.seat, spot.rider, spot.wager};
-        if (decide(game, state, withdraw).ok())
-          actions.emplace_back(MayWithdraw{spot.seat, spot.rider, spot.wager, staked(state, spot, wager.id)});
-      }
+void add_bets(const Game& game, const RoundState& state, PlaceWager spot, std::vector<LegalAction>& actions) {
+  for (const Wager& wager : game.wagers) {
+    if (spot.rider != kSeated && !wager.backline) continue;
+    spot.wager = wager.id;
+    add_place(game, state, spot, actions);
+    const WithdrawWager withdraw{spot.seat, spot.rider, spot.wager};
+    if (decide(game, state, withdraw).ok())
+      actions.emplace_back(MayWithdraw{spot.seat, spot.rider, spot.wager, staked(state, spot, wager.id)});
+  }
 }
 
 void add_decisions(const Game& game, const RoundState& state, const NextStep& next, std::vector<LegalAction>& actions) {
@@ -84,11 +81,25 @@ std::vector<LegalAction> legal_actions(const Game& game, const RoundState& state
   std::vector<LegalAction> actions;
   const auto next = next_step(game, state);
   if (!next) return actions;
-  if (state.phase == Phase::betting) add_bets(game, state, actions);
+  if (state.phase == Phase::betting)
+    for (int seat = 1; seat <= game.seats; ++seat)
+      for (std::size_t rider = 0; rider <= kMaxRiders; ++rider)
+        add_bets(game, state,
+                 {SeatId(static_cast<std::uint8_t>(seat)), RiderId(static_cast<std::uint8_t>(rider)), {}, {}}, actions);
   if (next->step->kind == StepKind::decide)
     add_decisions(game, state, *next, actions);
   else if (state.phase != Phase::betting || !closing_problem(game, state))
     actions.emplace_back(MayStep{next->step->kind, next->step->area, next->seat, next->cards});
+  return actions;
+}
+
+std::vector<LegalAction> legal_actions(const Game& game, const RoundState& state, SeatId seat, RiderId rider) {
+  std::vector<LegalAction> actions;
+  const auto next = next_step(game, state);
+  if (!next) return actions;
+  if (state.phase == Phase::betting) add_bets(game, state, {seat, rider, {}, {}}, actions);
+  if (next->step->kind == StepKind::decide && next->seat == seat && rider == kSeated)
+    add_decisions(game, state, *next, actions);
   return actions;
 }
 

@@ -43,5 +43,7 @@ struct MayStep {
 using LegalAction = std::variant<MayPlace, MayWithdraw, MayDecide, MayStep>;
 
 std::vector<LegalAction> legal_actions(const Game& game, const RoundState& state);
+// Those of one place alone: what the person there may bet and decide.
+std::vector<LegalAction> legal_actions(const Game& game, const RoundState& state, SeatId seat, RiderId rider);
 
 }  // namespace riverbank

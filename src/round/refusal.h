@@ -2,10 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
-
-#include "base/result.h"
 
 namespace riverbank {
 
@@ -50,8 +49,10 @@ struct Refusal {
   std::string says;
 };
 
-inline Failure<Refusal> refuse(RefusalCode code, std::string clause, std::string says) {
-  return Failure{Refusal{code, std::move(clause), std::move(says)}};
+using MaybeRefused = std::optional<Refusal>;
+
+inline Refusal refuse(RefusalCode code, std::string clause, std::string says) {
+  return {code, std::move(clause), std::move(says)};
 }
 
 }  // namespace riverbank

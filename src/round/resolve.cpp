@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "round/hands_dealt.h"
+#include "rules/hand_view.h"
 
 namespace riverbank {
 
@@ -82,21 +83,16 @@ std::optional<Resolution> read_pay_table(const Wager& wager, const HandPattern& 
 
 Resolution resolve(const Wager& wager, const SeatResult& seat, const TableResult& table) {
   if (wager.rule.resolves == Resolves::showdown) return against_dealer(wager, seat, table);
-  switch (wager.rule.hand) {
-    case HandView::best_of_seven:
-      return against_table(wager, of_category(seat.best), table.hands);
-    case HandView::hole_and_flop:
-      return against_table(wager, of_category(seat.on_flop), table.hands);
-    case HandView::hole_and_box:
-      return in_box(wager, seat, table.hands);
-    case HandView::beaten:
-      if (seat.best == table.dealer) return {Outcome::lose, Reason::no_bad_beat, {}};
-      return against_table(wager, of_category(std::min(seat.best, table.dealer)), table.hands);
-    case HandView::best_at_table:
-      return against_table(wager, of_category(table.best_at_table), table.hands);
-  }
-  CHECK(false, "every hand view is resolved above");
-  return {};
+  const auto paid_for = [&](HandRank rank) { return against_table(wager, of_category(rank), table.hands); };
+  return visit_hand(
+      wager.rule.hand, [&](read_for::BestOfSeven) { return paid_for(seat.best); },
+      [&](read_for::HoleAndFlop) { return paid_for(seat.on_flop); },
+      [&](read_for::HoleAndBox) { return in_box(wager, seat, table.hands); },
+      [&](read_for::Beaten) {
+        if (seat.best == table.dealer) return Resolution{Outcome::lose, Reason::no_bad_beat, {}};
+        return paid_for(std::min(seat.best, table.dealer));
+      },
+      [&](read_for::BestAtTable) { return paid_for(table.best_at_table); });
 }
 
 const Odds* odds_of(const Wager& wager, OddsUsed used) {

@@ -69,11 +69,11 @@ const Position* RoundState::position(SeatId seat, RiderId rider) const {
 
 std::string setup_problem(const Game& game, const RoundSetup& setup) {
   const bool player_banks = game.rulebook->banking.by == BankedBy::player;
-  if (player_banks && !setup.banker) return "a player banks this game, and nobody does";
+  if (player_banks && !setup.banker) return "a player banks this game, and nobody is banking";
   if (!player_banks && setup.banker) return "the house banks this game, not a player";
   if (setup.banker && (setup.banker->seat.value() < 1 || setup.banker->seat.value() > game.seats))
     return fmt::format("the banker sits at seat 1 to {}", game.seats);
-  if (setup.banker && setup.banker->wager <= Amount()) return "the banker's wager is more than nothing";
+  if (setup.banker && setup.banker->wager <= Amount()) return "the banker's wager must be more than zero";
   if (setup.banker && setup.banker->wager > kLargestSum)
     return fmt::format("the banker's wager is at most {}", kLargestSum.text());
   if (setup.meters.size() != game.meters.size()) return fmt::format("this game has {} meters", game.meters.size());

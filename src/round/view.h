@@ -1,10 +1,16 @@
-// View: what one viewer may see, as the JSON that goes to a client. The only way from a round towards a client; built
-// from what the viewer may see, so hidden cards are absent, not masked. Nobody, floor and dealer included, sees a card
-// that lies face down, except a player the own two.
+// View: what one viewer may see of a round. The only way from a round towards a client; built from what the viewer may
+// see, so hidden cards are absent, not masked. Nobody, floor and dealer included, sees a card that lies face down,
+// except a player the own two. Each struct is described once, here: its JSON, its schema and the page's type follow
+// (json/struct_json.h). Cards are texts ("As"), a wager is its id, and what is not there has no value.
 #pragma once
 
-#include <boost/json/object.hpp>
+#include <map>
+#include <string>
+#include <vector>
 
+#include <boost/describe/class.hpp>
+
+#include "round/legal.h"
 #include "round/state.h"
 
 namespace riverbank {
@@ -14,14 +20,131 @@ enum class Role : std::uint8_t { player, spectator, dealer, floor };
 struct Viewer {
   Role role = Role::spectator;
   SeatId seat;  // of a player
+
+  bool is_at(SeatId other) const { return role == Role::player && seat == other; }
 };
 
-boost::json::object view(const Game& game, const RoundState& state, const Viewer& viewer);
-// The part of a player's view that nobody else has: "cards" and "actions".
-boost::json::object own_view(const Game& game, const RoundState& state, SeatId seat);
+// Cards that may be seen, and how many lie face down.
+struct CardsShown {
+  std::vector<std::string> cards;
+  int face_down = 0;
+};
+BOOST_DESCRIBE_STRUCT(CardsShown, (), (cards, face_down))
 
-// One settlement line as data: seat, rider, wager, stake, outcome, odds, paid, returned, net, clause, clauses, why;
-// money in minor units.
-boost::json::object line_json(const Game& game, const RoundState& state, const Line& line);
+struct StakeShown {
+  int rider = 0;
+  std::string wager;
+  Amount stake;
+};
+BOOST_DESCRIBE_STRUCT(StakeShown, (), (rider, wager, stake))
+
+struct SeatShown : CardsShown {
+  int seat = 0;
+  bool in_play = false;
+  bool folded = false;
+  bool void_ = false;
+  bool left = false;
+  int multiple = 0;
+  std::vector<StakeShown> wagers;
+};
+BOOST_DESCRIBE_STRUCT(SeatShown, (CardsShown), (seat, in_play, folded, void_, left, multiple, wagers))
+
+// One settlement line.
+struct LineShown {
+  int seat = 0;
+  int rider = 0;
+  std::string wager;
+  Amount stake;
+  std::string outcome;
+  std::string odds;
+  Amount paid;
+  Amount returned;
+  Amount net;
+  std::string clause;
+  std::vector<std::string> clauses;
+  std::string why;
+  std::optional<int> envy_of;
+  std::optional<bool> coupon;
+  std::optional<Amount> cut;
+  std::optional<Amount> uncovered;
+  std::optional<Amount> rounding;
+  std::optional<std::string> meter;
+};
+BOOST_DESCRIBE_STRUCT(LineShown, (),
+                      (seat, rider, wager, stake, outcome, odds, paid, returned, net, clause, clauses, why, envy_of,
+                       coupon, cut, uncovered, rounding, meter))
+
+// A hand that the viewer may see: a seat's or the dealer's, with the five cards that make it.
+struct HandShown {
+  std::optional<int> seat;
+  std::optional<bool> dealer;
+  std::string name;
+  std::vector<std::string> cards;
+};
+BOOST_DESCRIBE_STRUCT(HandShown, (), (seat, dealer, name, cards))
+
+struct SettlementShown {
+  std::vector<LineShown> lines;
+  std::vector<HandShown> hands;
+  std::optional<std::string> dealer;  // the hand, in words
+  std::optional<bool> dealer_qualifies;
+  std::optional<Amount> banker_net;
+};
+BOOST_DESCRIBE_STRUCT(SettlementShown, (), (lines, hands, dealer, dealer_qualifies, banker_net))
+
+// What happens next, and whose turn it is.
+struct NextShown {
+  std::optional<std::string> says;
+  std::optional<std::string> clause;
+  std::optional<int> seat;
+};
+BOOST_DESCRIBE_STRUCT(NextShown, (), (says, clause, seat))
+
+struct BankerShown {
+  int seat = 0;
+  Amount wager;
+};
+BOOST_DESCRIBE_STRUCT(BankerShown, (), (seat, wager))
+
+struct RoundView {
+  std::uint64_t round = 0;
+  std::string phase;  // "betting", "playing", "closed"
+  bool void_ = false;
+  std::vector<SeatShown> seats;
+  CardsShown dealer;
+  CardsShown board;
+  CardsShown box;
+  CardsShown discarded;
+  int burned = 0;
+  std::map<std::string, Amount> meters;
+  NextShown next;
+  std::optional<int> hands;  // dealt in this round, the dealer's included; none while bets are open
+  std::optional<BankerShown> banker;
+  std::optional<SettlementShown> settlement;
+};
+BOOST_DESCRIBE_STRUCT(RoundView, (),
+                      (round, phase, void_, seats, dealer, board, box, discarded, burned, meters, next, hands, banker,
+                       settlement))
+
+// Something a viewer may do now.
+struct ActionShown {
+  std::string do_;
+  std::optional<int> rider;
+  std::optional<std::string> wager;
+  std::optional<Amount> minimum;
+  std::optional<Amount> maximum;
+  std::optional<Amount> step;
+  std::optional<Amount> amount;
+  std::optional<int> multiple;
+};
+BOOST_DESCRIBE_STRUCT(ActionShown, (), (do_, rider, wager, minimum, maximum, step, amount, multiple))
+
+RoundView view(const Game& game, const RoundState& state, const Viewer& viewer);
+// Betting and deciding belong to the player of a seat, steps to the dealer.
+std::vector<ActionShown> actions_of(const Game& game, const RoundState& state, const Viewer& viewer);
+ActionShown action_view(const Game& game, const LegalAction& action);
+ActionShown doing(std::string_view what);
+std::vector<std::string> own_cards(const RoundState& state, SeatId seat);
+LineShown line_view(const Game& game, const RoundState& state, const Line& line);
 
 }  // namespace riverbank

@@ -13,7 +13,7 @@ void write_fee_rules(Sheet& sheet, const Rulebook& rulebook) {
   sheet.paragraph(cited(fmt::format("flat, at most {} rates at a table", fees.most_rates), fees.rates_clause), 2);
   sheet.paragraph(
       cited(fees.square == FeeSquare::place
-                ? "for the banker: for each betting square, which is a wager's place at a seat with all that lies on it"
+                ? "for the banker: for each betting square, which is a wager's spot at a seat with everything on it"
                 : "for the banker: for each betting square, which is each person's wager",
             fees.amount_clause),
       2);

@@ -22,7 +22,7 @@ void write_head(Sheet& sheet, const Rulebook& rulebook) {
   if (rulebook.seats.one_per_player)
     sheet.item("", cited("one place per player", rulebook.seats.one_per_player_clause), kRuleLabel);
   sheet.item("dealer plays",
-             cited(fmt::format("with a {} or better; otherwise wagers marked so are returned",
+             cited(fmt::format("with a {} or better; otherwise wagers so marked are returned",
                                word(rulebook.qualification.at_least)),
                    rulebook.qualification.clause),
              kRuleLabel);

@@ -32,7 +32,7 @@ void write_decks(Sheet& sheet, const TableRules& rules) {
   std::string number =
       decks.most == decks.least ? fmt::format("{}", decks.most) : fmt::format("{} to {}", decks.least, decks.most);
   if (decks.needs_shuffler) number += ", shuffled by a machine";
-  if (decks.most > 1) number += "; two only with a shuffler, by turns";
+  if (decks.most > 1) number += "; two only with a shuffler, used alternately";
   sheet.item("decks", cited(number, decks.clause), kTableLabel);
   for (const DeckLife& life : rules.deck_life)
     sheet.item("changed",

@@ -108,7 +108,7 @@ class DryRun {
     (step.facing == Facing::up ? target.up : target.down) += step.cards;
     used_ += step.area == Area::seats ? step.cards * rulebook_.seats.most : step.cards;
     if (step.area == Area::dealer && step.facing == Facing::up && decided_ < rulebook_.streets.size())
-      problem("the dealer's cards lie open while players decide", "deal them face down and reveal them");
+      problem("the dealer's cards are face up while players decide", "deal them face down and reveal them");
   }
 
   void decide(const Step& step) {
@@ -121,14 +121,14 @@ class DryRun {
     if (pile(Area::seats).all() != kHole) problem("players decide before they have two cards");
     const bool last = decided_ == rulebook_.streets.size();
     if (last && pile(Area::board).up != kBoard)
-      problem(fmt::format("{} of the five community cards lie open at the last decision", pile(Area::board).up));
+      problem(fmt::format("{} of the five community cards are face up at the last decision", pile(Area::board).up));
   }
 
   void reveal(const Step& step) {
     Pile& shown = pile(step.area);
     const int cards = step.cards == 0 ? shown.down : step.cards;
     if (shown.down == 0 || cards > shown.down) {
-      problem(fmt::format("{} cards of the {} lie face down", shown.down, word_for(step.area)),
+      problem(fmt::format("{} cards of the {} are face down", shown.down, word_for(step.area)),
               "reveal what was dealt face down");
       return;
     }

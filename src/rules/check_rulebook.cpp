@@ -88,7 +88,8 @@ void check_wagers(const CheckedRulebook& checked) {
       checked.problem(path_of(wager, "pays"), "only a pay table has meters", "write the share in a row of a pay table");
   }
   if (at_decision != 1 && !checked.rulebook.wagers.empty())
-    checked.problem("wager", fmt::format("{} wagers are placed at a decision", at_decision), "exactly one is");
+    checked.problem("wager", fmt::format("{} wagers are placed at a decision", at_decision),
+                    "there must be exactly one");
   for (const WagerRule& wager : checked.rulebook.wagers)
     if (at_decision == 1 && wager.at_decision && wager.optional)
       checked.problem(path_of(wager, "optional"), "a house could leave the decisions without a wager",

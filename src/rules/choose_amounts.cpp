@@ -77,7 +77,7 @@ class AmountsOf {
     const Amount unit = choosing_.house.rounding.unit;
     if (amount.minor_units() % unit.minor_units() == 0) return true;
     choosing_.problem(fmt::format("wager.{}.{}", rule_.id, word_of(key)),
-                      {fmt::format("{} cannot be paid with chips of {}", amount.text(), unit.text()),
+                      {fmt::format("{} cannot be paid in chips of {}", amount.text(), unit.text()),
                        "use a multiple of money.chip_unit", ""});
     return false;
   }

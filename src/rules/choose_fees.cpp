@@ -57,7 +57,7 @@ class Brackets {
 
  private:
   void problem(std::string says) const {
-    choosing_.problem(key_, {std::move(says), "brackets without a gap that do not overlap",
+    choosing_.problem(key_, {std::move(says), "brackets must leave no gap and must not overlap",
                              choosing_.rulebook.table.fees.basis_clause});
   }
 
@@ -113,7 +113,7 @@ void check_rates(const Choosing& choosing, const Game& game) {
 void check_chips(const Choosing& choosing, const std::string& key, const std::string& what, Amount fee) {
   const Amount unit = choosing.house.rounding.unit;
   if (fee.minor_units() % unit.minor_units() == 0) return;
-  choosing.problem(key, {fmt::format("{} of {} cannot be paid with chips of {}", what, fee.text(), unit.text()),
+  choosing.problem(key, {fmt::format("{} of {} cannot be paid in chips of {}", what, fee.text(), unit.text()),
                          "use a multiple of money.chip_unit", ""});
 }
 
@@ -128,7 +128,7 @@ void check_chips(const Choosing& choosing, const FeeChoices& fees) {
 void check_moments(const Choosing& choosing, const FeeChoices& fees) {
   const FeeRule& rule = choosing.rulebook.table.fees;
   if (fees.collected == FeeMoment::round_end && fees.dropped == FeeMoment::bets_closed)
-    choosing.problem("fees.dropped", {"what is collected at the end of the round cannot be dropped before",
+    choosing.problem("fees.dropped", {"what is collected at the end of the round cannot be dropped earlier",
                                       "dropped = \"round_end\"", rule.moment_clause});
   if (!fees.action.empty() && rule.action == FeeAction::all_wagers && fees.collected == FeeMoment::bets_closed)
     choosing.problem("fees.collected", {"the total action is known when all wagers are placed",
@@ -143,7 +143,7 @@ void choose_fees(const Choosing& choosing, Game& game) {
   game.table.fees = fees;
   if (!fees.any()) return;
   if (!rule.allowed) {
-    choosing.problem("fees", {"the rulebook knows no fees", "leave them out", ""});
+    choosing.problem("fees", {"the rulebook has no fees", "leave them out", ""});
     return;
   }
   const std::size_t rates = fees.rates.size() + fees.action.size();

@@ -33,10 +33,10 @@ class OwnTable {
     for (const Misfit& misfit : misfits(rule_, own_.table)) problem(misfit.key, misfit.what, misfit.fix);
     const PayTable* base = choosing_.rulebook.pay_table(own_.based_on);
     if (!rule_.own_pay_table)
-      problem("", fmt::format("the rulebook lets no house write a table for {}", rule_.id), listed());
+      problem("", fmt::format("the rulebook does not let a house write its own table for {}", rule_.id), listed());
     else if (own_.based_on.empty() && !rule_.pay_tables.empty())
       problem("based_on", "is missing",
-              fmt::format("name the listed table that this one betters: {}", join(rule_.pay_tables, ", ")));
+              fmt::format("name the listed table that this one improves on: {}", join(rule_.pay_tables, ", ")));
     else if (!own_.based_on.empty() && !lists(rule_, own_.based_on))
       problem("based_on", fmt::format("{} is not a table of {}", quoted(own_.based_on), rule_.id), listed());
     else if (base != nullptr)

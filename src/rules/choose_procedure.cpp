@@ -45,7 +45,7 @@ void choose_seats(const Choosing& choosing, Game& game) {
   game.seats = choosing.house.seats.value_or(rule.most);
   if (game.seats > rule.most) {
     choosing.problem("seats",
-                     {fmt::format("{} are too many", game.seats), fmt::format("at most {}", rule.most), rule.clause});
+                     {fmt::format("{} is too many", game.seats), fmt::format("at most {}", rule.most), rule.clause});
     game.seats = rule.most;
   }
   if (game.seats < 2 && choosing.rulebook.banking.by == BankedBy::player)

@@ -45,7 +45,7 @@ void check_preshuffled(const Choosing& choosing, const Game& game) {
   const ProcedureRule* opening = rules.procedure(ProcedureId::opening);
   if (opening != nullptr && !some_step(rules, Condition::not_preshuffled))
     choosing.problem("cards.preshuffled",
-                     {"decks do not come preshuffled to this game", "leave it out", opening->clause});
+                     {"this game does not use preshuffled decks", "leave it out", opening->clause});
   if (game.dealing.needs_shuffler)
     choosing.problem(
         "cards.preshuffled",
@@ -93,7 +93,7 @@ void choose_cards(const Choosing& choosing, Game& game) {
   cards.decks = house.decks.value_or(rule.least);
   if (cards.decks > rule.most ||
       (cards.decks < rule.least && house.decks && !choosing.rulebook.table.procedures.empty()))
-    choosing.problem("cards.decks", {fmt::format("{} is not the number of decks of this game", cards.decks),
+    choosing.problem("cards.decks", {fmt::format("{} is not a number of decks that this game allows", cards.decks),
                                      fmt::format("{} to {}", rule.least, rule.most), rule.clause});
   cards.shuffle = shuffle_of(choosing, game, cards.decks);
   cards.shuffler = house.shuffler;
@@ -105,11 +105,11 @@ void choose_cards(const Choosing& choosing, Game& game) {
   const auto decks = static_cast<std::size_t>(cards.decks);
   if (cards.backs.size() < decks)
     choosing.problem("cards.backs",
-                     {"has not one colour for each deck", "backs = [\"red\", \"blue\"]", rule.backs_clause});
+                     {"must have one colour for each deck", "backs = [\"red\", \"blue\"]", rule.backs_clause});
   cards.backs.resize(decks);
   if (std::set<std::string>(cards.backs.begin(), cards.backs.end()).size() != decks)
     choosing.problem("cards.backs",
-                     {"the two decks have backs of one colour", "two different colours", rule.backs_clause});
+                     {"the two decks have backs of the same colour", "two different colours", rule.backs_clause});
   check_shuffler(choosing, game);
   check_devices(choosing, game);
 }
@@ -125,7 +125,7 @@ void choose_table(const Choosing& choosing, Game& game) {
   const Amount least = choosing.house.least_bank;
   const Amount unit = choosing.house.rounding.unit;
   if (least.minor_units() % unit.minor_units() != 0)
-    choosing.problem("bank.least", {fmt::format("{} cannot be put up with chips of {}", least.text(), unit.text()),
+    choosing.problem("bank.least", {fmt::format("{} cannot be put up in chips of {}", least.text(), unit.text()),
                                     "use a multiple of money.chip_unit", ""});
   const bool player_banks = choosing.rulebook.banking.by == BankedBy::player;
   if (player_banks && !choosing.house.bank.is_zero())

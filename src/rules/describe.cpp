@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "rules/hand_view.h"
 
 namespace riverbank {
 
@@ -104,7 +105,7 @@ std::string condition_words(const Step& step, const Rulebook& rulebook) {
   if (!step.unless_bet.empty()) parts.push_back(fmt::format("if nobody bet {}", name_of(step.unless_bet, rulebook)));
   if (step.if_result != HandResult::any) parts.emplace_back(result_words(step.if_result));
   if (step.if_remaining) parts.emplace_back("if somebody remains");
-  if (step.when == HandIs::kept) parts.emplace_back("while a wager of it is live");
+  if (step.when == HandIs::kept) parts.emplace_back("while one of its wagers is live");
   if (step.when == HandIs::counted) parts.emplace_back("while every hand dealt counts for somebody");
   if (step.when == HandIs::gone) parts.emplace_back("if nothing needs it");
   if (step.if_hand) parts.push_back(fmt::format("from {} up", word(*step.if_hand)));
@@ -148,19 +149,13 @@ std::string step_words(const Step& step, const Rulebook& rulebook) {
 }
 
 std::string_view hand_words(HandView hand) {
-  switch (hand) {
-    case HandView::best_of_seven:
-      return "the best five of your two cards and the board";
-    case HandView::hole_and_flop:
-      return "your two cards and the flop";
-    case HandView::hole_and_box:
-      return "your two cards and the four of the bonus box";
-    case HandView::beaten:
-      return "the beaten hand, yours or the dealer's";
-    case HandView::best_at_table:
-      return "the best hand at the table, the dealer's included";
-  }
-  return {};
+  using Words = std::string_view;
+  return visit_hand(
+      hand, [](read_for::BestOfSeven) -> Words { return "the best five of your two cards and the board"; },
+      [](read_for::HoleAndFlop) -> Words { return "your two cards and the flop"; },
+      [](read_for::HoleAndBox) -> Words { return "your two cards and the four of the bonus box"; },
+      [](read_for::Beaten) -> Words { return "the beaten hand, yours or the dealer's"; },
+      [](read_for::BestAtTable) -> Words { return "the best hand at the table, the dealer's included"; });
 }
 
 std::string_view start_words(StartsAt start) {
@@ -217,7 +212,7 @@ std::string describe_amount(const WagerRule& wager, const Rulebook& rulebook) {
   }
   std::vector<std::string> amounts;
   for (const Amount amount : wager.amounts) amounts.push_back(amount.text());
-  return wager.amount_rule == AmountRule::any_of ? fmt::format("{}, as the player likes", either(amounts))
+  return wager.amount_rule == AmountRule::any_of ? fmt::format("{}, at the player's choice", either(amounts))
                                                  : either(amounts);
 }
 
@@ -258,7 +253,7 @@ std::string describe(const CapRule& cap) {
   if (cap.at_least_win_of_minimum)
     words += cap.exact ? ", or what one player can win with minimum wagers if that is more"
                        : ", and no less than one player can win with minimum wagers";
-  if (cap.optional) words += "; a house may do without";
+  if (cap.optional) words += "; optional for a house";
   return words;
 }
 

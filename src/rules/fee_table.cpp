@@ -99,7 +99,7 @@ void add_wager_fees(std::vector<std::string>& sentences, const Game& game) {
       sentences.push_back(
           fmt::format("{}: the player pays {}.", wager.rule.name, fees_text(brackets, stakes_of(wager))));
   const std::string square = game.rulebook->table.fees.square == FeeSquare::place
-                                 ? "for each betting square, by all that lies on it"
+                                 ? "for each betting square, by everything on it"
                                  : "for each person's wager";
   for (const Wager& wager : game.wagers)
     if (const auto brackets = brackets_of(game, wager, &FeeRate::banker); has_a_fee(brackets))

@@ -73,7 +73,7 @@ std::vector<HousePayTable> read_own_tables(Reader& top) {
   for (Reader& entry : entries) {
     tables.push_back({read_pay_table(entry), entry.text_if("based_on")});
     plain.push_back(tables.back().table);
-    if (entry.has("house_may")) entry.problem("house_may", "is a rulebook's word", "leave it out");
+    if (entry.has("house_may")) entry.problem("house_may", "only a rulebook may say this", "leave it out");
     entry.done();
   }
   report_repeated_ids(entries, plain);
@@ -91,7 +91,7 @@ House read_house(const Data& data, Loading& loading) {
   house.rulebook = top.text("rulebook");
   house.dealing = top.text_if("dealing");
   if (const auto seats = top.whole_if("seats", kSeats)) house.seats = static_cast<int>(*seats);
-  if (!top.has("seats")) top.problem("seats", "is missing", "how many places the table has");
+  if (!top.has("seats")) top.problem("seats", "is missing", "how many seats the table has");
   house.rounding = read_money(top);
   for (auto& [id, entry] : named_tables(top, "wager")) house.wagers[id] = read_wager(entry);
   for (auto& [id, entry] : named_tables(top, "meter")) {

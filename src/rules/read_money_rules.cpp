@@ -21,7 +21,7 @@ CapRule read_cap(Reader& entry) {
   cap.clause = entry.reference(IdKind::clause, "clause");
   cap.at_least_clause = entry.reference_if(IdKind::clause, "at_least_clause");
   if (entry.has("amount") && (entry.has("at_least") || cap.at_least_win_of_minimum))
-    entry.problem("amount", "the text sets the amount, and a floor too", "leave one of them out");
+    entry.problem("amount", "the text sets the amount, and a minimum too", "leave one of them out");
   if (cap.exact && !cap.at_least)
     entry.problem("exact", "no amount is listed that the limit could be", "at_least = \"$50,000\"");
   entry.done();

@@ -51,7 +51,7 @@ void read_rows(Reader& entry, PayTable& table) {
     const HandPattern& here = table.rows[i].hand;
     const bool other_suits = above.suit && here.suit && above.suit != here.suit;
     if (strength(above) <= strength(here) && !other_suits)
-      rows[i].problem("hand", fmt::format("{} stands below {}", pattern_name(here), pattern_name(above)),
+      rows[i].problem("hand", fmt::format("{} is listed below {}", pattern_name(here), pattern_name(above)),
                       "rows run from the best hand down, each hand once");
   }
 }

@@ -28,7 +28,7 @@ Reading read_reading(Reader& entry) {
     const bool first = reading.options.empty();
     const bool patches = option.has("set") || option.has("add");
     reading.options.push_back(read_option(option));
-    if (first && patches) option.problem("", "the first option is the rulebook as it stands", "leave set and add out");
+    if (first && patches) option.problem("", "the first option is the rulebook as written", "leave set and add out");
     if (!first && !patches) option.problem("", "changes nothing", "give it a set or an add");
   }
   report_repeated_ids(options, reading.options);

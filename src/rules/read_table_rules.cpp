@@ -39,7 +39,7 @@ ProcedureStep read_step(Reader& entry) {
   step.least = static_cast<int>(entry.whole_if("least", kCutCards).value_or(0));
   step.meanwhile = entry.flag("meanwhile");
   step.clause = entry.reference_if(IdKind::clause, "clause");
-  if (step.least != 0 && step.verb != Verb::cut) entry.problem("least", "only a cut has a least number of cards");
+  if (step.least != 0 && step.verb != Verb::cut) entry.problem("least", "only a cut has a minimum number of cards");
   entry.done();
   return step;
 }
@@ -121,7 +121,7 @@ DeviceFailureRule read_device_failure(Reader& top) {
     rule.clause = entry->reference(IdKind::clause, "clause");
     rule.remedies = words_of<DeviceRemedy>(*entry, "remedies");
     rule.clauses = entry->references_if(IdKind::clause, "clauses");
-    if (rule.clauses.size() != rule.remedies.size()) entry->problem("clauses", "has not one clause for each remedy");
+    if (rule.clauses.size() != rule.remedies.size()) entry->problem("clauses", "must have one clause for each remedy");
     entry->done();
   }
   return rule;

@@ -33,7 +33,7 @@ void read_amount(Reader& entry, WagerRule& wager) {
   if (listed && !amount.has("amounts")) amount.problem("amounts", "is missing", "list the amounts to choose from");
   if (listed && amount.has("amounts") && wager.amounts.empty()) amount.problem("amounts", "is empty");
   if (wager.amount_rule == AmountRule::any_of && !are_in_even_steps(wager.amounts))
-    amount.problem("amounts", "do not rise in even steps", "such as [\"$1\", \"$5\"]");
+    amount.problem("amounts", "do not rise in equal steps", "such as [\"$1\", \"$5\"]");
   amount.done();
 }
 

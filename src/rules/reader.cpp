@@ -147,7 +147,7 @@ std::optional<Amount> Reader::to_amount(const Data& value, std::string_view key)
   std::string why = parsed ? std::string() : parsed.error();
   if (parsed && *parsed > kLargestAmount)
     why = fmt::format("{} is more than {}", parsed->text(), kLargestAmount.text());
-  if (parsed && *parsed <= Amount()) why = fmt::format("{} is not more than nothing", parsed->text());
+  if (parsed && *parsed <= Amount()) why = fmt::format("{} is not more than zero", parsed->text());
   if (why.empty()) return *parsed;
   loading_->problems.add({value.place, path_of(key), why, "", ""});
   return std::nullopt;

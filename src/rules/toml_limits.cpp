@@ -50,7 +50,7 @@ class Scan {
     if ((c == ']' || c == '}') && depth_ > 0) --depth_;
     if (c == '.') ++dots_;
     if (depth_ > kDeepestNesting)
-      return refused("brackets are nested too deep", fmt::format("at most {} levels", kDeepestNesting));
+      return refused("brackets are nested too deeply", fmt::format("at most {} levels", kDeepestNesting));
     if (dots_ > kMostDotsInLine)
       return refused("a key has too many parts", fmt::format("at most {} dots in a line", kMostDotsInLine));
     return std::nullopt;
@@ -88,7 +88,8 @@ std::optional<TomlRefused> refuse_toml(std::string_view text) {
     return TomlRefused{{},
                        fmt::format("the file is too large ({} bytes)", text.size()),
                        fmt::format("a rule file has at most {} bytes", kLargestFile)};
-  if (text.find('\0') != std::string_view::npos) return TomlRefused{{}, "the file holds NUL bytes", "it must be text"};
+  if (text.find('\0') != std::string_view::npos)
+    return TomlRefused{{}, "the file contains NUL bytes", "it must be text"};
   return Scan(text).run();
 }
 

@@ -3,7 +3,6 @@
 #include "server/log.h"
 #include "server/respond.h"
 #include "server/routes.h"
-#include "server/schema_json.h"
 
 namespace riverbank {
 
@@ -51,7 +50,7 @@ Transport transport_of(const Request& request) { return request.secure ? Transpo
 
 Response signed_in_response(const App& app, const Request& request, const Result<SignedIn, Refused>& signed_in) {
   if (!signed_in) return refused_response(signed_in.error());
-  Response response = json_response(struct_to_json(me_of(app, signed_in->user)));
+  Response response = answer_with(me_of(app, signed_in->user));
   response.headers.emplace_back("Set-Cookie", session_cookie(signed_in->token, transport_of(request)));
   return response;
 }
@@ -107,7 +106,7 @@ Responds make_user(App& app, const Request& request) {
   const auto user = co_await app.accounts.make_user(credentials, *role);
   if (!user) co_return refused_response(user.error());
   log(LogLevel::info, "account made", {{"by", request.user->name}, {"name", user->name}, {"role", wanted->role}});
-  co_return json_response(struct_to_json(me_of(app, *user)));
+  co_return answer_with(me_of(app, *user));
 }
 
 Responds change_password(App& app, const Request& request) {
@@ -130,36 +129,27 @@ Responds log_out_everywhere(App& app, const Request& request) {
 
 // Nobody is player 0: a page may ask without an error in its console.
 Responds me(App& app, const Request& request) {
-  co_return json_response(struct_to_json(request.user ? me_of(app, *request.user) : Me{}));
+  co_return answer_with(request.user ? me_of(app, *request.user) : Me{});
 }
 
 }  // namespace
 
-void add_account_routes(App& app) {
-  const auto nothing = schema_of<Nothing>();
-  const auto me_schema = schema_of<Me>();
-  const std::vector<RouteEntry> entries = {
-      {"POST", "/api/guest", Access::anyone, "Play as a guest, with play money", {}, me_schema, guest},
-      {"POST", "/api/register", Access::anyone, "Make an account; a guest keeps number and money",
-       schema_of<Credentials>(), me_schema, register_player},
-      {"POST", "/api/login", Access::anyone, "Sign in", schema_of<Credentials>(), me_schema, log_in},
-      {"POST", "/api/logout", Access::signed_in, "End this session", {}, nothing, log_out},
-      {"POST",
-       "/api/logout-everywhere",
-       Access::signed_in,
-       "End all sessions of this account",
-       {},
-       nothing,
-       log_out_everywhere},
-      {"GET", "/api/me", Access::anyone, "Who is signed in; player 0: nobody", {}, me_schema, me},
-      {"POST", "/api/password", Access::signed_in, "Change the password; ends all sessions",
-       schema_of<PasswordChange>(), nothing, change_password},
-      {"POST", "/api/operator", Access::anyone, "Make the first operator's account with the printed one-time link",
-       schema_of<Claim>(), me_schema, claim},
-      {"POST", "/api/users", Access::is_operator, "Make an account with a role", schema_of<NewUser>(), me_schema,
-       make_user},
+std::vector<Route> account_routes() {
+  return {
+      post<void, Me>("/api/guest", Access::anyone, "Play as a guest, with play money", guest),
+      post<Credentials, Me>("/api/register", Access::anyone,
+                            "Create an account; a guest keeps account number and money", register_player),
+      post<Credentials, Me>("/api/login", Access::anyone, "Sign in", log_in),
+      post<void, Nothing>("/api/logout", Access::signed_in, "End this session", log_out),
+      post<void, Nothing>("/api/logout-everywhere", Access::signed_in, "End all sessions of this account",
+                          log_out_everywhere),
+      get<Me>("/api/me", Access::anyone, "Who is signed in; player 0: nobody", me),
+      post<PasswordChange, Nothing>("/api/password", Access::signed_in, "Change the password; ends all sessions",
+                                    change_password),
+      post<Claim, Me>("/api/operator", Access::anyone,
+                      "Create the first operator's account with the printed one-time link", claim),
+      post<NewUser, Me>("/api/users", Access::is_operator, "Create an account with a role", make_user),
   };
-  add_entries(app, "accounts", entries);
 }
 
 }  // namespace riverbank

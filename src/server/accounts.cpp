@@ -38,7 +38,7 @@ const std::string& nobodys_password(PasswordCost cost) {
   return kHash;
 }
 
-Refused wrong_password() { return {401, "wrong_password", "Name or password is wrong.", ""}; }
+Refused wrong_password() { return {401, "wrong_password", "Wrong name or password.", ""}; }
 
 Refused name_taken() { return {409, "name_taken", "That name is taken.", ""}; }
 
@@ -63,24 +63,26 @@ struct Accounts::Stored {
 
 std::string problem_with_name(std::string_view name) {
   constexpr std::size_t kLeast = 3;
-  if (name.size() < kLeast || name.size() > kLongestName) return "A name has 3 to 20 characters.";
+  if (name.size() < kLeast || name.size() > kLongestName) return "A name must have 3 to 20 characters.";
   const auto fits = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == ' ' || c == '_' || c == '-';
   };
   if (!std::all_of(name.begin(), name.end(), fits) || name.front() == ' ' || name.back() == ' ')
-    return "A name has letters, digits, spaces, _ and -.";
-  if (lower(name).starts_with("guest")) return "Names that begin with \"guest\" are given by the house.";
+    return "A name may contain only letters, digits, spaces, _ and -.";
+  if (lower(name).starts_with("guest")) return "Names that begin with \"guest\" are reserved for guests.";
   return "";
 }
 
 std::string problem_with_password(std::string_view password) {
   constexpr std::size_t kLeast = 8;
-  if (password.size() < kLeast || password.size() > kLongestPassword) return "A password has 8 to 128 characters.";
+  if (password.size() < kLeast || password.size() > kLongestPassword)
+    return "A password must have 8 to 128 characters.";
   return "";
 }
 
 Result<Done, Error> Accounts::open() {
-  if (sodium_init() < 0) return Failure{Error{"libsodium", "", "cannot start: the system gives no randomness", "", ""}};
+  if (sodium_init() < 0)
+    return Failure{Error{"libsodium", "", "cannot start: the system provides no randomness", "", ""}};
   const auto operators = parts_.room.ask_database(kOperators, {});
   if (!operators) return Failure{operators.error()};
   if (operators->empty()) operator_link_ = Token::fresh();
@@ -277,7 +279,7 @@ Accounts::Awaits<User> Accounts::make_user(Credentials credentials, AccountRole 
 }
 
 Accounts::Awaits<SignedIn> Accounts::claim_first_operator(std::string token, Credentials credentials) {
-  const Refused no_link{403, "link_used", "This link was used or is from an earlier start of the server.", ""};
+  const Refused no_link{403, "link_used", "This link has been used or is from an earlier start of the server.", ""};
   const auto given = Token::parse(token);
   {
     const std::lock_guard lock(mutex_);

@@ -4,10 +4,10 @@
 
 #include <boost/json/serialize.hpp>
 
+#include "json/struct_json.h"
 #include "server/clock.h"
 #include "server/log.h"
 #include "server/routes.h"
-#include "server/struct_json.h"
 
 namespace riverbank {
 
@@ -53,12 +53,11 @@ App::App(ServerOptions given, std::unique_ptr<Room> opened)
       exact(room->catalog()),
       par_sheets(options.program),
       action_times(metrics.histogram(
-          {"riverbank_action_seconds", "", "From an action's arrival until it is on disk and answered"})),
+          {"riverbank_action_seconds", "", "Time from an action's arrival until it is on disk and answered"})),
       slow_readers(
           metrics.counter({"riverbank_slow_readers_total", "", "Sockets dropped because they read too slowly"})) {
   sessions.on_end([this](const std::string& hash) { sockets.close_session(hash); });
   add_gauges();
-  add_routes();
 }
 
 void App::add_gauges() {
@@ -69,29 +68,18 @@ void App::add_gauges() {
                 [this] { return static_cast<std::int64_t>(sessions.size()); });
   metrics.gauge({"riverbank_tables", "", "Tables"},
                 [this] { return static_cast<std::int64_t>(room->tables().size()); });
-  metrics.gauge({"riverbank_tables_stopped", "", "Tables that met a bug or could not be restored"},
+  metrics.gauge({"riverbank_tables_stopped", "", "Tables that hit a bug or could not be restored"},
                 [this] { return static_cast<std::int64_t>(room->stopped().size()); });
   metrics.gauge({"riverbank_work_waiting", "pool=\"hash\"", "Work in the pools"}, [this] { return hashing.busy(); });
   metrics.gauge({"riverbank_work_waiting", "pool=\"read\"", "Work in the pools"}, [this] { return reading.busy(); });
   metrics.gauge({"riverbank_work_waiting", "pool=\"compute\"", "Work in the pools"},
                 [this] { return computing.busy(); });
-  metrics.gauge({"riverbank_commits", "of=\"transactions\"", "What was written to the database since the start"},
+  metrics.gauge({"riverbank_commits", "of=\"transactions\"", "Writes to the database since the start"},
                 [this] { return static_cast<std::int64_t>(room->commits().transactions); });
-  metrics.gauge({"riverbank_commits", "of=\"entries\"", "What was written to the database since the start"},
+  metrics.gauge({"riverbank_commits", "of=\"entries\"", "Writes to the database since the start"},
                 [this] { return static_cast<std::int64_t>(room->commits().entries); });
   metrics.gauge({"riverbank_draining", "", "1 while the server finishes its rounds"},
                 [this] { return draining_ ? 1 : 0; });
-}
-
-void App::add_routes() {
-  add_account_routes(*this);
-  add_lobby_routes(*this);
-  add_rules_routes(*this);
-  add_round_routes(*this);
-  add_money_routes(*this);
-  add_coach_routes(*this);
-  add_floor_routes(*this);
-  add_operation_routes(*this);
 }
 
 Result<Done, Errors> App::open() {
@@ -141,19 +129,19 @@ std::optional<Refused> App::refusal_of(const Request& request, const Route& rout
 Responds App::dispatch(Request& request) {
   const Router::Found found = router.find(request);
   if (found.route == nullptr && !found.allowed.empty()) {
-    Response response = refused_response({405, "wrong_method", "This address does not do that.", ""});
+    Response response = refused_response({405, "wrong_method", "This address does not support that method.", ""});
     response.headers.emplace_back("Allow", found.allowed);
     co_return response;
   }
   if (found.route == nullptr) {
     if (request.path.starts_with("/api/")) co_return not_found("There is no such address.");
     if (changes_something(request.method))
-      co_return refused_response({405, "wrong_method", "Files are only read.", ""});
+      co_return refused_response({405, "wrong_method", "Files are read-only.", ""});
     co_return files.get(request);
   }
   if (!request.session.empty()) request.user = co_await user_of(request.session, request.session_hash);
   if (const auto refused = refusal_of(request, *found.route)) co_return refused_response(*refused);
-  Response response = co_await found.route->handle(request);
+  Response response = co_await found.route->handle(*this, request);
   co_return response;
 }
 
@@ -176,7 +164,7 @@ void App::drain(std::function<void()> drained) {
   if (draining_.exchange(true)) return;
   log(LogLevel::info, "draining");
   sockets.tell_all(boost::json::serialize(
-      struct_to_json(protocol::Draining{"The house closes after this round. Chips stay yours."})));
+      struct_to_json(protocol::Draining{"The room closes after this round. Your chips stay yours."})));
   room->drain(std::move(drained));
 }
 

@@ -13,6 +13,7 @@
 #include "server/options.h"
 #include "server/par_sheet_cache.h"
 #include "server/router.h"
+#include "server/routes.h"
 #include "server/security.h"
 #include "server/sockets.h"
 #include "server/static_files.h"
@@ -49,7 +50,7 @@ class App {
   Sockets sockets;
   StaticFiles files;
   Origins origins;
-  Router router;
+  Router router{all_routes()};
   ExactCache exact;
   ParSheetCache par_sheets;
   Histogram& action_times;
@@ -59,7 +60,6 @@ class App {
   Responds dispatch(Request& request);
   std::optional<Refused> refusal_of(const Request& request, const Route& route) const;
   void add_gauges();
-  void add_routes();
 
   std::atomic<bool> draining_ = false;
 };

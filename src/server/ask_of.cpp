@@ -24,6 +24,7 @@ struct Convert {
   std::optional<RoomAsk> operator()(const protocol::SetStake& stake) const {
     return SetWager{stake.wager, stake.amount};
   }
+  std::optional<RoomAsk> operator()(const protocol::SetStakes& set) const { return SetStakes{set.stakes}; }
   std::optional<RoomAsk> operator()(const protocol::BetsMade&) const { return Ready{}; }
   std::optional<RoomAsk> operator()(const protocol::Check&) const { return Decide{Choice::check, 0}; }
   std::optional<RoomAsk> operator()(const protocol::Fold&) const { return Decide{Choice::fold, 0}; }

@@ -8,7 +8,6 @@
 #include "server/clock.h"
 #include "server/respond.h"
 #include "server/routes.h"
-#include "server/schema_json.h"
 
 namespace riverbank {
 
@@ -80,7 +79,7 @@ Responds read_notes(App& app, const Request& request) {
     for (const SqlRow& row : *rows) kept.notes.push_back({row.number(0), row.text(1), row.text(2), row.text(3)});
     kept.more = static_cast<std::int64_t>(kept.notes.size()) > kMostRead;
     if (kept.more) kept.notes.pop_back();
-    return json_response(struct_to_json(kept));
+    return answer_with(kept);
   };
   Response response = co_await in_pool(app, std::move(work));
   co_return response;
@@ -135,7 +134,7 @@ boost::asio::awaitable<std::optional<Refused>> book_is_full(App& app, const User
   if (!*kept) co_return storage_failed();
   const std::int64_t most = app.options.limits.coach_notes / (user.is_guest ? 10 : 1);
   if (**kept <= most) co_return std::nullopt;
-  co_return Refused{409, "book_full", "The coach's book of this account is full. Forget it, and it begins anew.", ""};
+  co_return Refused{409, "book_full", "This account's coach's book is full. Clear it to start again.", ""};
 }
 
 Responds write_notes(App& app, const Request& request) {
@@ -148,26 +147,20 @@ Responds write_notes(App& app, const Request& request) {
     app.room->commit(changes, [done = std::move(done)] { done(Done{}); });
   };
   co_await answer_of<Done>(std::move(start));
-  co_return json_response(struct_to_json(Written{static_cast<std::int64_t>(wanted->notes.size())}));
+  co_return answer_with(Written{static_cast<std::int64_t>(wanted->notes.size())});
 }
 
 }  // namespace
 
-void add_coach_routes(App& app) {
-  const std::vector<RouteEntry> entries{
-      {"GET",
-       "/api/coach/notes",
-       Access::signed_in,
-       "Your coach's book: up to 500 notes, the oldest first",
-       {},
-       schema_of<KeptNotes>(),
-       read_notes,
-       {{"after", "only notes with a larger number; 0 if left out"}}},
-      {"POST", "/api/coach/notes", Access::signed_in,
-       "Writes up to 50 notes into your coach's book; one of the kind \"forget\" takes out all before it",
-       schema_of<NewNotes>(), schema_of<Written>(), write_notes},
+std::vector<Route> coach_routes() {
+  return {
+      get<KeptNotes>("/api/coach/notes", Access::signed_in, "Your coach's book: up to 500 notes, the oldest first",
+                     read_notes, {{"after", "only notes with a larger number; default 0"}}),
+      post<NewNotes, Written>(
+          "/api/coach/notes", Access::signed_in,
+          "Writes up to 50 notes into your coach's book; one of the kind \"forget\" deletes everything before it",
+          write_notes),
   };
-  add_entries(app, "coach", entries);
 }
 
 }  // namespace riverbank

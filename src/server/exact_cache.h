@@ -7,10 +7,9 @@
 #include <mutex>
 #include <string>
 
-#include <boost/json/object.hpp>
-
 #include "cards/card_set.h"
 #include "catalog/catalog.h"
+#include "server/exact_view.h"
 #include "server/refused.h"
 
 namespace riverbank {
@@ -33,7 +32,7 @@ class ExactCache {
   Result<std::shared_ptr<const std::string>, Refused> returns(const std::string& house);
   // The 169 hands before the flop, each with the value of every action.
   Result<std::shared_ptr<const std::string>, Refused> chart(const std::string& house);
-  Result<boost::json::object, Refused> advice(const std::string& house, const SeenCards& seen);
+  Result<shown::Advice, Refused> advice(const std::string& house, const SeenCards& seen);
 
  private:
   struct Entry;

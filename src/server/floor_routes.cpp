@@ -6,7 +6,6 @@
 #include "server/messages.h"
 #include "server/respond.h"
 #include "server/routes.h"
-#include "server/schema_json.h"
 
 namespace riverbank {
 
@@ -17,6 +16,9 @@ struct VoidWish {
   std::optional<std::uint64_t> round;
 };
 BOOST_DESCRIBE_STRUCT(VoidWish, (), (reason, round))
+
+struct RulingWish : protocol::Ruling {};
+BOOST_DESCRIBE_STRUCT(RulingWish, (protocol::Ruling), ())
 
 struct FloorAnswer {
   bool accepted = false;
@@ -47,8 +49,8 @@ Responds ask_table(App& app, const Request& request, RoomAsk ask, std::string wh
   const RoomAnswer answer = co_await answer_of<RoomAnswer>(std::move(start));
   log(LogLevel::info, what,
       {{"by", request.user->name}, {"table", *id}, {"answer", answer.accepted ? std::string("done") : answer.code}});
-  const FloorAnswer shown{answer.accepted, answer.code, answer.clause, answer.says};
-  co_return json_response(struct_to_json(shown), answer.accepted ? 200 : 409);
+  const FloorAnswer told{answer.accepted, answer.code, answer.clause, answer.says};
+  co_return answer_with(told, answer.accepted ? 200 : 409);
 }
 
 Responds pause(App& app, const Request& request) { return ask_table(app, request, PauseTable{}, "pause table"); }
@@ -69,7 +71,7 @@ Responds void_round(App& app, const Request& request) {
 }
 
 Responds rule_on_hand(App& app, const Request& request) {
-  const auto wish = body_of<protocol::Ruling>(request);
+  const auto wish = body_of<RulingWish>(request);
   if (!wish) co_return refused_response(wish.error());
   if (wish->reason.size() > protocol::kLongestReason) co_return reason_too_long();
   RoomAsk ask = ruling_of(*wish);
@@ -81,30 +83,23 @@ Responds rule_on_hand(App& app, const Request& request) {
 Responds drain(App& app, const Request& request) {
   log(LogLevel::info, "drain", {{"by", request.user->name}});
   if (app.on_drain) app.on_drain();
-  co_return json_response(struct_to_json(DrainAnswer{}));
+  co_return answer_with(DrainAnswer{});
 }
 
 }  // namespace
 
-void add_floor_routes(App& app) {
-  const auto answer = schema_of<FloorAnswer>();
-  const std::vector<RouteEntry> entries{
-      {"POST", "/api/tables/{id}/pause", Access::runs_table, "No new round at this table", {}, answer, pause},
-      {"POST", "/api/tables/{id}/resume", Access::runs_table, "Rounds again at this table", {}, answer, resume},
-      {"POST", "/api/tables/{id}/void", Access::runs_table, "Void the round in play; wagers are returned",
-       schema_of<VoidWish>(), answer, void_round},
-      {"POST", "/api/tables/{id}/ruling", Access::runs_table,
-       "Rule on one hand of the round in play, or on one wager: it stands, whatever the cards say",
-       schema_of<protocol::Ruling>(), answer, rule_on_hand},
-      {"POST",
-       "/api/drain",
-       Access::is_operator,
-       "Finish the rounds in play and stop the server",
-       {},
-       schema_of<DrainAnswer>(),
-       drain},
+std::vector<Route> floor_routes() {
+  return {
+      post<void, FloorAnswer>("/api/tables/{id}/pause", Access::runs_table, "No new round at this table", pause),
+      post<void, FloorAnswer>("/api/tables/{id}/resume", Access::runs_table, "Resume rounds at this table", resume),
+      post<VoidWish, FloorAnswer>("/api/tables/{id}/void", Access::runs_table,
+                                  "Void the round in play; wagers are returned", void_round),
+      post<RulingWish, FloorAnswer>(
+          "/api/tables/{id}/ruling", Access::runs_table,
+          "Rule on one hand of the round in play, or on one wager: it stands, whatever the cards say", rule_on_hand),
+      post<void, DrainAnswer>("/api/drain", Access::is_operator, "Finish the rounds in play and stop the server",
+                              drain),
   };
-  add_entries(app, "floor", entries);
 }
 
 }  // namespace riverbank

@@ -1,10 +1,10 @@
 #include "server/http.h"
 
-#include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "base/check.h"
 #include "base/text.h"
+#include "json/struct_json.h"
 
 namespace riverbank {
 
@@ -69,8 +69,7 @@ Response json_response(const boost::json::value& value, int status) {
 }
 
 Response refused_response(const Refused& refused) {
-  const boost::json::object error{{"code", refused.code}, {"says", refused.says}, {"clause", refused.clause}};
-  return json_response(boost::json::object{{"error", error}}, refused.status);
+  return json_response(struct_to_json(RefusedShown{{refused.code, refused.says, refused.clause}}), refused.status);
 }
 
 Response not_found(std::string_view says) { return refused_response({404, "not_found", std::string(says), ""}); }

@@ -1,24 +1,20 @@
 // The lobby over REST: tables and houses, readable by anyone.
 #include <fmt/core.h>
-#include <boost/json/array.hpp>
 
-#include "rules/to_json.h"
+#include "rules/rulebook_view.h"
 #include "server/log.h"
 #include "server/respond.h"
 #include "server/routes.h"
-#include "server/schema_json.h"
 
 namespace riverbank {
 
-namespace json = boost::json;
-
 namespace {
 
-struct MeterShown {
+struct MeterLevel {
   std::string id;
   Amount shows;
 };
-BOOST_DESCRIBE_STRUCT(MeterShown, (), (id, shows))
+BOOST_DESCRIBE_STRUCT(MeterLevel, (), (id, shows))
 
 struct TableShown {
   std::uint32_t id = 0;
@@ -31,7 +27,7 @@ struct TableShown {
   int people = 0;
   Amount minimum;
   Amount maximum;
-  std::vector<MeterShown> meters;
+  std::vector<MeterLevel> meters;
   std::uint64_t rounds = 0;
   bool paused = false;
   std::string stopped;  // a sentence; empty: it is not
@@ -45,6 +41,11 @@ struct TableList {
 };
 BOOST_DESCRIBE_STRUCT(TableList, (), (tables))
 
+struct HouseList {
+  std::vector<shown::House> houses;
+};
+BOOST_DESCRIBE_STRUCT(HouseList, (), (houses))
+
 struct TableWanted {
   std::string house;
   std::optional<std::string> name;
@@ -52,7 +53,7 @@ struct TableWanted {
 };
 BOOST_DESCRIBE_STRUCT(TableWanted, (), (house, name, bots))
 
-TableShown shown(const TableSummary& table) {
+TableShown table_shown(const TableSummary& table) {
   TableShown out{.id = table.id.value(),
                  .name = table.name,
                  .house = table.house,
@@ -73,14 +74,14 @@ TableShown shown(const TableSummary& table) {
 
 Responds tables(App& app, const Request&) {
   TableList list;
-  for (const TableSummary& table : app.room->tables()) list.tables.push_back(shown(table));
-  co_return json_response(struct_to_json(list));
+  for (const TableSummary& table : app.room->tables()) list.tables.push_back(table_shown(table));
+  co_return answer_with(list);
 }
 
 Responds table(App& app, const Request& request) {
   const auto id = number_of(request.part("id"));
   for (const TableSummary& each : app.room->tables())
-    if (id && each.id.value() == *id) co_return json_response(struct_to_json(shown(each)));
+    if (id && each.id.value() == *id) co_return answer_with(table_shown(each));
   co_return not_found("There is no such table.");
 }
 
@@ -98,7 +99,7 @@ std::optional<TableSummary> empty_table(const App& app, const std::string& house
 
 std::optional<Refused> refusal_of_table(const TableWanted& wanted) {
   if (wanted.name || wanted.bots.value_or(0) > kMostBots)
-    return Refused{403, "only_operators", "Only operators name a table or seat more than three bots.", ""};
+    return Refused{403, "only_operators", "Only operators may name a table or seat more than three bots.", ""};
   return std::nullopt;
 }
 
@@ -111,7 +112,7 @@ Responds open_table(App& app, const Request& request) {
     co_return not_found("There is no such house.");
   if (request.user->role != AccountRole::operator_) {
     if (const auto refused = refusal_of_table(*wanted)) co_return refused_response(*refused);
-    if (const auto empty = empty_table(app, wanted->house)) co_return json_response(struct_to_json(shown(*empty)));
+    if (const auto empty = empty_table(app, wanted->house)) co_return answer_with(table_shown(*empty));
     if (app.room->tables().size() >= kMostTables)
       co_return refused_response({429, "too_many", "No more tables can be opened: sit down at one of these.", ""});
   }
@@ -121,36 +122,29 @@ Responds open_table(App& app, const Request& request) {
   const auto id = app.room->open_table(table);
   if (!id) co_return refused_response({422, "not_valid", id.error().front().text(), ""});
   log(LogLevel::info, "table opened", {{"by", request.user->name}, {"table", std::int64_t{id->value()}}});
-  co_return json_response(struct_to_json(shown(app.room->table(*id)->summary())));
+  co_return answer_with(table_shown(app.room->table(*id)->summary()));
 }
 
 Responds houses(App& app, const Request&) {
   auto work = [&app] {
-    json::array list;
+    HouseList list;
     for (const std::string& id : app.room->catalog().house_ids())
-      if (const auto game = app.exact.game(id)) list.push_back(summary_json(**game));
-    return json_response(json::object{{"houses", std::move(list)}});
+      if (const auto game = app.exact.game(id)) list.houses.push_back(shown::view_of(**game));
+    return answer_with(list);
   };
   return in_pool(app, std::move(work));
 }
 
 }  // namespace
 
-void add_lobby_routes(App& app) {
-  const std::vector<RouteEntry> entries{
-      {"GET", "/api/tables", Access::anyone, "All tables, with who sits there", {}, schema_of<TableList>(), tables},
-      {"GET", "/api/tables/{id}", Access::anyone, "One table", {}, schema_of<TableShown>(), table},
-      {"POST", "/api/tables", Access::plays, "Open a table; players get an empty one of that house where there is one",
-       schema_of<TableWanted>(), schema_of<TableShown>(), open_table},
-      {"GET",
-       "/api/houses",
-       Access::anyone,
-       "The houses that tables can play by",
-       {},
-       schema_of<json::object>(),
-       houses},
+std::vector<Route> lobby_routes() {
+  return {
+      get<TableList>("/api/tables", Access::anyone, "All tables, with who sits there", tables),
+      get<TableShown>("/api/tables/{id}", Access::anyone, "One table", table),
+      post<TableWanted, TableShown>("/api/tables", Access::plays,
+                                    "Open a table; players get an empty one of that house if there is one", open_table),
+      get<HouseList>("/api/houses", Access::anyone, "The houses a table can be opened for", houses),
   };
-  add_entries(app, "lobby", entries);
 }
 
 }  // namespace riverbank

@@ -1,8 +1,8 @@
 // The WebSocket protocol, version 1: what a client says and what the server says, as structs. docs/protocol.md explains
-// them; web/src/protocol.ts is generated from them. A table's own message is made by the room (room/table_view.h); its
-// shape is described in table_message.h.
+// them; web/src/protocol.ts is generated from them. A table's own message is the room's (room/table_message.h).
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,6 +52,13 @@ struct SetStake {
   static constexpr std::string_view kName = "wager";
   std::string wager;
   Amount amount;
+};
+// Everything this player has staked, by wager; what is not named is taken back. What must equal another wager follows
+// it, what rests on one that is taken back goes with it; all of it is done or nothing.
+struct SetStakes {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "stakes";
+  std::map<std::string, Amount> stakes;
 };
 struct BetsMade {
   static constexpr const char* kTag = "do";
@@ -131,6 +138,7 @@ BOOST_DESCRIBE_STRUCT(Buy, (), (amount))
 BOOST_DESCRIBE_STRUCT(SitOutNow, (), ())
 BOOST_DESCRIBE_STRUCT(SitInAgain, (), ())
 BOOST_DESCRIBE_STRUCT(SetStake, (), (wager, amount))
+BOOST_DESCRIBE_STRUCT(SetStakes, (), (stakes))
 BOOST_DESCRIBE_STRUCT(BetsMade, (), ())
 BOOST_DESCRIBE_STRUCT(Check, (), ())
 BOOST_DESCRIBE_STRUCT(Fold, (), ())
@@ -145,8 +153,8 @@ BOOST_DESCRIBE_STRUCT(RuleOnThisHand, (Ruling), ())
 BOOST_DESCRIBE_STRUCT(BotSits, (), (seat))
 BOOST_DESCRIBE_STRUCT(BotLeaves, (), (seat))
 
-using Ask = std::variant<Sit, Leave, Buy, SitOutNow, SitInAgain, SetStake, BetsMade, Check, Fold, Raise, Bank, Decline,
-                         TablePause, TableResume, VoidThisRound, RuleOnThisHand, BotSits, BotLeaves>;
+using Ask = std::variant<Sit, Leave, Buy, SitOutNow, SitInAgain, SetStake, SetStakes, BetsMade, Check, Fold, Raise,
+                         Bank, Decline, TablePause, TableResume, VoidThisRound, RuleOnThisHand, BotSits, BotLeaves>;
 
 // ---- what a client says
 

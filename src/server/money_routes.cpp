@@ -6,7 +6,6 @@
 #include "server/log.h"
 #include "server/respond.h"
 #include "server/routes.h"
-#include "server/schema_json.h"
 
 namespace riverbank {
 
@@ -164,50 +163,30 @@ Responds refill(App& app, const Request& request) {
   const Amount wanted = app.options.play_money;
   const Amount has = app.room->wallet(request.user->id);
   if (has * 10 >= wanted)
-    co_return refused_response({409, "enough", "Play money is given to those who have less than a tenth of it.", ""});
+    co_return refused_response({409, "enough", "You get more play money once less than a tenth of it is left.", ""});
   std::function<void(Answer<Done>)> start = [&app, player = request.user->id,
                                              amount = wanted - has](Answer<Done> done) {
     app.room->grant(player, amount, [done = std::move(done)] { done(Done{}); });
   };
   co_await answer_of<Done>(std::move(start));
-  co_return json_response(struct_to_json(WalletShown{app.room->wallet(request.user->id)}));
+  co_return answer_with(WalletShown{app.room->wallet(request.user->id)});
 }
 
 }  // namespace
 
-void add_money_routes(App& app) {
+std::vector<Route> money_routes() {
   const std::vector<QueryParameter> query{
-      {"limit", "how many postings, 1 to 10000, or all; 1000 if left out"},
+      {"limit", "how many postings, 1 to 10000, or all; default 1000"},
       {"before", "only postings before this entry, or before a line of it: ENTRY or ENTRY.LINE"},
       {"format", "json or csv"}};
-  const std::vector<RouteEntry> entries{
-      {"GET",
-       "/api/statement",
-       Access::signed_in,
-       "Your statement of account, the last posting first",
-       {},
-       schema_of<Statement>(),
-       statement,
-       query,
-       {"text/csv"}},
-      {"GET",
-       "/api/players/{id}/statement",
-       Access::reads_all,
-       "A player's statement of account",
-       {},
-       schema_of<Statement>(),
-       players_statement,
-       query,
-       {"text/csv"}},
-      {"POST",
-       "/api/wallet/refill",
-       Access::plays,
-       "Play money again, for those who have less than a tenth of it",
-       {},
-       schema_of<WalletShown>(),
-       refill},
+  return {
+      get<Statement>("/api/statement", Access::signed_in, "Your statement of account, latest posting first", statement,
+                     query, {"text/csv"}),
+      get<Statement>("/api/players/{id}/statement", Access::reads_all, "A player's statement of account",
+                     players_statement, query, {"text/csv"}),
+      post<void, WalletShown>("/api/wallet/refill", Access::plays,
+                              "More play money, for players with less than a tenth of it left", refill),
   };
-  add_entries(app, "money", entries);
 }
 
 }  // namespace riverbank

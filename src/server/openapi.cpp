@@ -5,6 +5,7 @@
 #include <boost/json/array.hpp>
 
 #include "base/text.h"
+#include "json/schema_json.h"
 #include "server/security.h"
 
 namespace riverbank {
@@ -34,7 +35,7 @@ json::object content(const json::object& schema) { return {{"application/json", 
 
 json::object answers(const Route& route) {
   json::object out;
-  if (!route.answer.empty()) out = content(route.answer);
+  if (route.answer) out = content(route.answer.schema());
   for (const std::string& type : route.types) out[type] = {{"schema", {{"type", "string"}}}};
   return out;
 }
@@ -42,7 +43,7 @@ json::object answers(const Route& route) {
 std::string_view who_may(Access access) {
   constexpr std::string_view kWords[] = {"Anyone.",
                                          "Signed-in people.",
-                                         "Signed-in people but auditors.",
+                                         "Signed-in people except auditors.",
                                          "Auditor, floor and operator.",
                                          "Floor and operator.",
                                          "The operator."};
@@ -76,18 +77,13 @@ json::object operation(const Route& route) {
       {"parameters", parameters(route)},
       {"responses",
        {{"200", {{"description", "done"}, {"content", answers(route)}}}, {"default", std::move(refused)}}}};
-  if (!route.body.empty()) out["requestBody"] = {{"required", true}, {"content", content(route.body)}};
+  if (route.body) out["requestBody"] = {{"required", true}, {"content", content(route.body.schema())}};
   if (route.access != Access::anyone) out["security"] = json::array{json::object{{"session", json::array{}}}};
   return out;
 }
 
 json::object components() {
-  const json::object text{{"type", "string"}};
-  const json::object error{{"type", "object"},
-                           {"properties", {{"code", text}, {"says", text}, {"clause", text}}},
-                           {"required", {"code", "says", "clause"}}};
-  return {{"schemas",
-           {{"Refused", {{"type", "object"}, {"properties", {{"error", error}}}, {"required", json::array{"error"}}}}}},
+  return {{"schemas", {{"Refused", schema_of<RefusedShown>()}}},
           {"securitySchemes",
            {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", json::string(kSessionCookie)}}}}}};
 }
@@ -108,7 +104,7 @@ json::object openapi(const Router& router) {
            {{"title", "Riverbank"},
             {"version", "1"},
             {"description",
-             "Everything but play itself, which is on the WebSocket (docs/protocol.md). Money is in "
+             "Everything except play itself, which is on the WebSocket (docs/protocol.md). Money is in "
              "minor units."}}},
           {"paths", std::move(paths)},
           {"components", components()}};

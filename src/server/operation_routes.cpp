@@ -2,7 +2,6 @@
 #include "server/openapi.h"
 #include "server/respond.h"
 #include "server/routes.h"
-#include "server/schema_json.h"
 
 namespace riverbank {
 
@@ -17,7 +16,7 @@ BOOST_DESCRIBE_STRUCT(Health, (), (ok, draining, program))
 
 Responds health(App& app, const Request&) {
   const Health health{true, app.is_draining(), app.options.program};
-  co_return json_response(struct_to_json(health), app.is_draining() ? 503 : 200);
+  co_return answer_with(health, app.is_draining() ? 503 : 200);
 }
 
 Responds metrics(App& app, const Request& request) {
@@ -31,27 +30,13 @@ Responds description(App& app, const Request&) { co_return json_response(openapi
 
 }  // namespace
 
-void add_operation_routes(App& app) {
-  const std::vector<RouteEntry> entries{
-      {"GET", "/healthz", Access::anyone, "200 while it serves, 503 while it drains", {}, schema_of<Health>(), health},
-      {"GET",
-       "/metrics",
-       Access::anyone,
-       "Counters for Prometheus; for this machine, auditors and operators",
-       {},
-       {},
-       metrics,
-       {},
-       {"text/plain"}},
-      {"GET",
-       "/api/openapi.json",
-       Access::anyone,
-       "This description",
-       {},
-       schema_of<boost::json::object>(),
-       description},
+std::vector<Route> operation_routes() {
+  return {
+      get<Health>("/healthz", Access::anyone, "200 while serving, 503 while draining", health),
+      get<void>("/metrics", Access::anyone, "Counters for Prometheus; for this machine, auditors and operators",
+                metrics, {}, {"text/plain"}),
+      get<boost::json::object>("/api/openapi.json", Access::anyone, "This description", description),
   };
-  add_entries(app, "operations", entries);
 }
 
 }  // namespace riverbank

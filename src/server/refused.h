@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include <boost/describe/class.hpp>
+
 namespace riverbank {
 
 struct Refused {
@@ -12,6 +14,19 @@ struct Refused {
   std::string says;
   std::string clause;
 };
+
+// As it is sent.
+struct ErrorShown {
+  std::string code;
+  std::string says;
+  std::string clause;
+};
+BOOST_DESCRIBE_STRUCT(ErrorShown, (), (code, says, clause))
+
+struct RefusedShown {
+  ErrorShown error;
+};
+BOOST_DESCRIBE_STRUCT(RefusedShown, (), (error))
 
 inline Refused too_busy() { return {503, "busy", "The server is busy. Try again in a moment.", ""}; }
 inline Refused storage_failed() {

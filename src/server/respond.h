@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "json/strict_json.h"
+#include "json/struct_json.h"
 #include "server/app.h"
-#include "server/strict_json.h"
-#include "server/struct_json.h"
 
 namespace riverbank {
 
@@ -74,32 +74,10 @@ inline Response text_response(std::string type, std::string body) {
   return response;
 }
 
-// One line of a table of routes.
-struct RouteEntry {
-  const char* method;
-  const char* pattern;
-  Access access;
-  const char* summary;
-  boost::json::object body;    // schema; empty: none
-  boost::json::object answer;  // schema; empty: not JSON
-  Responds (*function)(App&, const Request&);
-  std::vector<QueryParameter> query = {};
-  std::vector<std::string> types = {};  // besides JSON
-};
-
-inline void add_entries(App& app, const char* tag, const std::vector<RouteEntry>& entries) {
-  for (const RouteEntry& entry : entries)
-    app.router.add(
-        {.method = entry.method,
-         .pattern = entry.pattern,
-         .access = entry.access,
-         .tag = tag,
-         .summary = entry.summary,
-         .query = entry.query,
-         .body = entry.body,
-         .answer = entry.answer,
-         .types = entry.types,
-         .handle = [&app, function = entry.function](const Request& request) { return function(app, request); }});
+// What a struct says.
+template <typename T>
+Response answer_with(const T& value, int status = 200) {
+  return json_response(struct_to_json(value), status);
 }
 
 }  // namespace riverbank

@@ -5,12 +5,12 @@
 #include <boost/json/serialize.hpp>
 
 #include "base/time.h"
+#include "fairness/proof.h"
 #include "rules/stored_game.h"
 #include "server/csv.h"
-#include "server/replay_json.h"
+#include "server/replay_view.h"
 #include "server/respond.h"
 #include "server/routes.h"
-#include "server/schema_json.h"
 #include "transcript/parse_transcript.h"
 
 namespace riverbank {
@@ -48,10 +48,10 @@ struct RoundLine {
 };
 BOOST_DESCRIBE_STRUCT(RoundLine, (), (id, table, table_name, number, at, seat, rider, staked, net))
 
-struct History {
+struct RoundHistory {
   std::vector<RoundLine> rounds;
 };
-BOOST_DESCRIBE_STRUCT(History, (), (rounds))
+BOOST_DESCRIBE_STRUCT(RoundHistory, (), (rounds))
 
 struct RoundShown {
   std::string id;
@@ -154,9 +154,8 @@ Responds with_round(App& app, const Request& request, Use use) {
 
 Responds round(App& app, const Request& request) {
   return with_round(app, request, [](std::int64_t id, const SqlRow& row) {
-    return json_response(
-        struct_to_json(RoundShown{std::to_string(id), row.number(0), row.text(1), row.text(2), row.number(3),
-                                  row.text(4), row.text(5), moment(row.number(6)), moment(row.number(7))}));
+    return answer_with(RoundShown{std::to_string(id), row.number(0), row.text(1), row.text(2), row.number(3),
+                                  row.text(4), row.text(5), moment(row.number(6)), moment(row.number(7))});
   });
 }
 
@@ -193,7 +192,7 @@ Response replay_of(App& app, const SqlRow& row, const ReplayPlace& place) {
       make_stored_game({"house", sources.text(0)}, {{"rulebook", sources.text(1)}, {"clauses", sources.text(2)}});
   const auto rounds = parse_transcripts({"transcript", row.text(8)});
   if (!game || !rounds || rounds->size() != 1) return refused_response(storage_failed());
-  return json_response(replay_json(*game, replay(*game, rounds->front()), place));
+  return answer_with(replay_view(*game, replay(*game, rounds->front()), place));
 }
 
 Responds replayed(App& app, const Request& request) {
@@ -204,40 +203,20 @@ Responds replayed(App& app, const Request& request) {
 
 }  // namespace
 
-void add_round_routes(App& app) {
-  const auto any = schema_of<json::object>();
-  const std::vector<RouteEntry> entries{
-      {"GET",
-       "/api/rounds",
-       Access::signed_in,
-       "Your rounds, the last first",
-       {},
-       schema_of<History>(),
-       history,
-       {{"limit", "how many, 1 to 1000, or all; 100 if left out"},
-        {"before", "only rounds that were over before the one with this id"},
-        {"format", "json or csv"}},
-       {"text/csv"}},
-      {"GET", "/api/rounds/{id}", Access::anyone, "A finished round", {}, schema_of<RoundShown>(), round},
-      {"GET",
-       "/api/rounds/{id}/transcript",
-       Access::anyone,
-       "Its transcript (docs/transcript.md)",
-       {},
-       {},
-       transcript,
-       {},
-       {"text/plain"}},
-      {"GET",
-       "/api/rounds/{id}/replay",
-       Access::anyone,
-       "The round played again from its transcript, with every chip",
-       {},
-       any,
-       replayed},
-      {"GET", "/api/rounds/{id}/proof", Access::anyone, "Its proof (docs/fairness.md)", {}, any, proof},
+std::vector<Route> round_routes() {
+  return {
+      get<RoundHistory>("/api/rounds", Access::signed_in, "Your rounds, latest first", history,
+                        {{"limit", "how many, 1 to 1000, or all; default 100"},
+                         {"before", "only rounds that were over before the one with this id"},
+                         {"format", "json or csv"}},
+                        {"text/csv"}),
+      get<RoundShown>("/api/rounds/{id}", Access::anyone, "A finished round", round),
+      get<void>("/api/rounds/{id}/transcript", Access::anyone, "Its transcript (docs/transcript.md)", transcript, {},
+                {"text/plain"}),
+      get<Replayed>("/api/rounds/{id}/replay", Access::anyone,
+                    "The round replayed from its transcript, with every chip", replayed),
+      get<ProofShown>("/api/rounds/{id}/proof", Access::anyone, "Its proof (docs/fairness.md)", proof),
   };
-  add_entries(app, "rounds", entries);
 }
 
 }  // namespace riverbank

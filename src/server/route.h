@@ -1,15 +1,18 @@
-// Route: one thing the REST interface does, with everything the OpenAPI description says of it.
+// Route: one thing the REST interface does, with everything the OpenAPI description says of it. What goes in and what
+// comes out are described structs: schema and page's types are made of them.
 #pragma once
 
-#include <functional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
-#include <boost/json/object.hpp>
-
+#include "json/schema_json.h"
+#include "json/typescript.h"
 #include "server/http.h"
 
 namespace riverbank {
+
+class App;
 
 // Who may use it.
 enum class Access {
@@ -26,17 +29,49 @@ struct QueryParameter {
   std::string says;
 };
 
+// A described type without a value; none: nothing of the kind.
+struct Shape {
+  boost::json::object (*schema)() = nullptr;
+  void (*declare)(TypeScript& types) = nullptr;
+
+  explicit operator bool() const { return schema != nullptr; }
+};
+
+template <typename T>
+Shape shape_of() {
+  if constexpr (std::is_void_v<T>)
+    return {};
+  else
+    return {&schema_of<T>, [](TypeScript& types) { types.add<T>(); }};
+}
+
+using Handler = Responds (*)(App&, const Request&);
+
 struct Route {
   std::string method;
   std::string pattern;  // "/api/rounds/{id}/proof"
   Access access = Access::anyone;
-  std::string tag;
   std::string summary;
-  std::vector<QueryParameter> query;
-  boost::json::object body;        // schema; empty: none
-  boost::json::object answer;      // schema of a 200; empty: not JSON
-  std::vector<std::string> types;  // what a 200 may be besides JSON
-  std::function<Responds(const Request&)> handle;
+  Handler handle = nullptr;
+  Shape body;    // none: nothing is sent
+  Shape answer;  // of a 200; none: not JSON
+  std::vector<QueryParameter> query = {};
+  std::vector<std::string> types = {};  // what a 200 may be besides JSON
+  std::string tag = {};
 };
+
+// void: what is answered is not JSON.
+template <typename Answer>
+Route get(std::string pattern, Access access, std::string summary, Handler handle,
+          std::vector<QueryParameter> query = {}, std::vector<std::string> types = {}) {
+  return {"GET", std::move(pattern), access,           std::move(summary), handle,
+          {},    shape_of<Answer>(), std::move(query), std::move(types)};
+}
+
+// void: nothing is sent.
+template <typename Body, typename Answer>
+Route post(std::string pattern, Access access, std::string summary, Handler handle) {
+  return {"POST", std::move(pattern), access, std::move(summary), handle, shape_of<Body>(), shape_of<Answer>()};
+}
 
 }  // namespace riverbank

@@ -9,7 +9,7 @@ namespace riverbank {
 
 class Router {
  public:
-  void add(Route route) { routes_.push_back(std::move(route)); }
+  explicit Router(std::vector<Route> routes) : routes_(std::move(routes)) {}
   const std::vector<Route>& routes() const { return routes_; }
 
   struct Found {

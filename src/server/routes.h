@@ -1,17 +1,20 @@
 // The REST interface in parts, one file each.
 #pragma once
 
+#include "server/route.h"
+
 namespace riverbank {
 
-class App;
+std::vector<Route> account_routes();
+std::vector<Route> lobby_routes();
+std::vector<Route> rules_routes();
+std::vector<Route> round_routes();
+std::vector<Route> money_routes();
+std::vector<Route> coach_routes();
+std::vector<Route> floor_routes();
+std::vector<Route> operation_routes();
 
-void add_account_routes(App& app);
-void add_lobby_routes(App& app);
-void add_rules_routes(App& app);
-void add_round_routes(App& app);
-void add_money_routes(App& app);
-void add_coach_routes(App& app);
-void add_floor_routes(App& app);
-void add_operation_routes(App& app);
+// All of them, each with the name of its part.
+std::vector<Route> all_routes();
 
 }  // namespace riverbank

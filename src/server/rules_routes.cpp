@@ -1,26 +1,84 @@
 // Rules over REST, readable without an account: rulebooks, rule sheets with pay tables, exact returns, advice.
-#include <boost/json/array.hpp>
-
 #include "cards/card_set.h"
 #include "rules/fee_table.h"
-#include "rules/to_json.h"
+#include "rules/rulebook_view.h"
 #include "server/respond.h"
 #include "server/routes.h"
-#include "server/schema_json.h"
 #include "solver/scope.h"
 
 namespace riverbank {
 
-namespace json = boost::json;
+namespace shown {
+
+struct RulebookList {
+  std::vector<RulebookSummary> rulebooks;
+};
+BOOST_DESCRIBE_STRUCT(RulebookList, (), (rulebooks))
+
+struct OfferedTable {
+  std::string wager;
+  std::string name;
+  PayTable table;
+};
+BOOST_DESCRIBE_STRUCT(OfferedTable, (), (wager, name, table))
+
+struct FeeRate {
+  std::string wager;
+  Amount from, to, player, banker;
+};
+BOOST_DESCRIBE_STRUCT(FeeRate, (), (wager, from, to, player, banker))
+
+struct ActionRate {
+  Amount from, to, banker;
+};
+BOOST_DESCRIBE_STRUCT(ActionRate, (), (from, to, banker))
+
+struct FeeRow {
+  std::string limit, wager, player, per_square, on_action;
+};
+BOOST_DESCRIBE_STRUCT(FeeRow, (), (limit, wager, player, per_square, on_action))
+
+// What players pay for a round where players bank.
+struct Fees {
+  std::string notice;
+  std::vector<FeeRate> rates;
+  std::vector<ActionRate> action;
+  std::vector<FeeRow> table;
+};
+BOOST_DESCRIBE_STRUCT(Fees, (), (notice, rates, action, table))
+
+struct Uncounted {
+  std::string wager;
+  std::string why;
+};
+BOOST_DESCRIBE_STRUCT(Uncounted, (), (wager, why))
+
+// What of a game has exact figures: why the base game has none, and which side wagers.
+struct SolverScope {
+  std::string base;
+  std::vector<Uncounted> sides;
+};
+BOOST_DESCRIBE_STRUCT(SolverScope, (), (base, sides))
+
+struct Game : House {
+  std::vector<OfferedTable> pay_tables;
+  Fees fees;
+  SolverScope solver;
+  Rulebook rules;
+};
+BOOST_DESCRIBE_STRUCT(Game, (House), (pay_tables, fees, solver, rules))
+
+}  // namespace shown
 
 namespace {
 
 Responds rulebooks(App& app, const Request&) {
   auto work = [&app] {
-    json::array list;
+    shown::RulebookList list;
     for (const std::string& id : app.room->catalog().rulebook_ids())
-      if (const auto rulebook = app.room->catalog().rulebook(id)) list.push_back(summary_json(*rulebook));
-    return json_response(json::object{{"rulebooks", std::move(list)}});
+      if (const auto rulebook = app.room->catalog().rulebook(id))
+        list.rulebooks.push_back(shown::summary_of(*rulebook));
+    return answer_with(list);
   };
   return in_pool(app, std::move(work));
 }
@@ -28,70 +86,42 @@ Responds rulebooks(App& app, const Request&) {
 Responds rulebook(App& app, const Request& request) {
   auto work = [&app, id = request.part("id")] {
     const auto found = app.room->catalog().rulebook(id);
-    return found ? json_response(to_json(*found)) : not_found("There is no such rulebook.");
+    return found ? answer_with(shown::view_of(*found)) : not_found("There is no such rulebook.");
   };
   return in_pool(app, std::move(work));
 }
 
-json::array pay_tables(const Game& game) {
-  json::array list;
-  for (const Wager& wager : game.wagers)
-    if (wager.table)
-      list.push_back({{"wager", wager.rule.id}, {"name", wager.rule.name}, {"table", to_json(*wager.table)}});
-  return list;
-}
-
-// What players pay for a round where players bank.
-json::object fees(const Game& game) {
-  json::array rates;
+shown::Fees fees_of(const Game& game) {
+  shown::Fees out{game.table.fees.notice, {}, {}, {}};
   for (const FeeRate& rate : game.table.fees.rates)
-    rates.push_back({{"wager", rate.wager},
-                     {"from", rate.from.minor_units()},
-                     {"to", rate.to.minor_units()},
-                     {"player", rate.player.minor_units()},
-                     {"banker", rate.banker.minor_units()}});
-  json::array action;
-  for (const ActionRate& rate : game.table.fees.action)
-    action.push_back(
-        {{"from", rate.from.minor_units()}, {"to", rate.to.minor_units()}, {"banker", rate.banker.minor_units()}});
-  json::array table;
+    out.rates.push_back({rate.wager, rate.from, rate.to, rate.player, rate.banker});
+  for (const ActionRate& rate : game.table.fees.action) out.action.push_back({rate.from, rate.to, rate.banker});
   for (const CollectionRow& row : collection_table(game))
-    table.push_back({{"limit", row.table_limit},
-                     {"wager", row.player_wager},
-                     {"player", row.player_fee},
-                     {"per_square", row.banker_per_square},
-                     {"on_action", row.banker_on_action}});
-  return {{"notice", game.table.fees.notice},
-          {"rates", std::move(rates)},
-          {"action", std::move(action)},
-          {"table", std::move(table)}};
+    out.table.push_back(
+        {row.table_limit, row.player_wager, row.player_fee, row.banker_per_square, row.banker_on_action});
+  return out;
 }
 
-// What of this game has exact figures: why the base game has none, and which side wagers.
-json::object solver_scope(const Game& game) {
+shown::Game sheet_of(const Game& game) {
   const SolverScope scope = scope_of(game);
-  json::array sides;
-  for (const Uncounted& side : scope.sides) sides.push_back({{"wager", side.wager}, {"why", side.why}});
-  return {{"base", scope.base}, {"sides", std::move(sides)}};
+  shown::Game out{shown::view_of(game), {}, fees_of(game), {scope.base, {}}, shown::view_of(*game.rulebook)};
+  for (const Wager& wager : game.wagers)
+    if (wager.table) out.pay_tables.push_back({wager.rule.id, wager.rule.name, shown::view_of(*wager.table)});
+  for (const Uncounted& side : scope.sides) out.solver.sides.push_back({side.wager, side.why});
+  return out;
 }
 
 Responds game(App& app, const Request& request) {
   auto work = [&app, id = request.part("house")] {
     const auto found = app.exact.game(id);
-    if (!found) return refused_response(found.error());
-    json::object sheet = summary_json(**found);
-    sheet["pay_tables"] = pay_tables(**found);
-    sheet["fees"] = fees(**found);
-    sheet["solver"] = solver_scope(**found);
-    sheet["rules"] = to_json(*(*found)->rulebook);
-    return json_response(sheet);
+    return found ? answer_with(sheet_of(**found)) : refused_response(found.error());
   };
   return in_pool(app, std::move(work));
 }
 
-using Texts = Result<std::shared_ptr<const std::string>, Refused> (ExactCache::*)(const std::string& house);
+using ExactText = Result<std::shared_ptr<const std::string>, Refused> (ExactCache::*)(const std::string& house);
 
-Responds exact_text(App& app, const Request& request, Texts texts) {
+Responds exact_text(App& app, const Request& request, ExactText texts) {
   auto work = [&app, texts, id = request.part("house")] {
     const auto found = (app.exact.*texts)(id);
     if (!found) return refused_response(found.error());
@@ -158,7 +188,7 @@ Responds advice(App& app, const Request& request) {
         {403, "coach_forbidden", "You are in a round at a table whose house forbids the coach.", ""});
   auto work = [&app, id = request.part("house"), spot = *spot] {
     const auto found = app.exact.advice(id, spot);
-    return found ? json_response(*found) : refused_response(found.error());
+    return found ? answer_with(*found) : refused_response(found.error());
   };
   Response response = co_await in_long_pool(app, std::move(work));
   co_return response;
@@ -166,48 +196,25 @@ Responds advice(App& app, const Request& request) {
 
 }  // namespace
 
-void add_rules_routes(App& app) {
-  const auto any = schema_of<json::object>();
-  const std::vector<RouteEntry> entries{
-      {"GET", "/api/rulebooks", Access::anyone, "The rulebooks", {}, any, rulebooks},
-      {"GET", "/api/rulebooks/{id}", Access::anyone, "One rulebook as data", {}, any, rulebook},
-      {"GET", "/api/games/{house}", Access::anyone, "A house's rule sheet with its pay tables", {}, any, game},
-      {"GET",
-       "/api/games/{house}/returns",
-       Access::anyone,
-       "Exact return of the base game and of every side wager",
-       {},
-       any,
-       returns},
-      {"GET",
-       "/api/games/{house}/chart",
-       Access::anyone,
-       "The 169 starting hands: the best action and the exact value of each",
-       {},
-       any,
-       chart},
-      {"GET",
-       "/api/games/{house}/parsheet",
-       Access::anyone,
-       "The par sheet (docs/parsheet.md)",
-       {},
-       any,
-       par_sheet,
-       {{"format", "html (if left out), json or xlsx"}},
-       {"text/html", std::string(kSpreadsheet)}},
-      {"GET",
-       "/api/games/{house}/advice",
-       Access::anyone,
-       "The exact value of every action with the cards given",
-       {},
-       any,
-       advice,
-       {{"hole", "your two cards, \"Kd Qh\""},
-        {"board", "the community cards seen: none, three or five"},
-        {"dead", "cards known to be elsewhere"},
-        {"dealer", "dealer's cards seen"}}},
+std::vector<Route> rules_routes() {
+  return {
+      get<shown::RulebookList>("/api/rulebooks", Access::anyone, "The rulebooks", rulebooks),
+      get<shown::Rulebook>("/api/rulebooks/{id}", Access::anyone, "One rulebook as data", rulebook),
+      get<shown::Game>("/api/games/{house}", Access::anyone, "A house's rule sheet with its pay tables", game),
+      get<shown::Returns>("/api/games/{house}/returns", Access::anyone,
+                          "Exact return of the base game and of every side wager", returns),
+      get<shown::Chart>("/api/games/{house}/chart", Access::anyone,
+                        "The 169 starting hands: the best action and the exact value of each", chart),
+      get<boost::json::object>("/api/games/{house}/parsheet", Access::anyone, "The par sheet (docs/parsheet.md)",
+                               par_sheet, {{"format", "html (default), json or xlsx"}},
+                               {"text/html", std::string(kSpreadsheet)}),
+      get<shown::Advice>("/api/games/{house}/advice", Access::anyone,
+                         "The exact value of every action with the cards given", advice,
+                         {{"hole", "your two cards, \"Kd Qh\""},
+                          {"board", "the community cards so far: none, three or five"},
+                          {"dead", "dead cards, known to be out of play"},
+                          {"dealer", "the dealer's exposed cards"}}),
   };
-  add_entries(app, "rules", entries);
 }
 
 }  // namespace riverbank

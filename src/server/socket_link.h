@@ -79,7 +79,7 @@ class SocketLink : public std::enable_shared_from_this<SocketLink<Stream>> {
       if (error) co_return;
       const Time now = wall_clock();
       if (!socket_.got_text()) {
-        end(protocol::CloseCode::not_text, "messages are texts");
+        end(protocol::CloseCode::not_text, "messages must be text");
       } else if (!rate.take(now.since_epoch_ms())) {
         end(protocol::CloseCode::too_fast, "too many messages");
       } else if (!app_.sessions.find(session_, now)) {

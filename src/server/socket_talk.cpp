@@ -5,10 +5,10 @@
 #include <fmt/core.h>
 #include <boost/json/serialize.hpp>
 
+#include "json/strict_json.h"
+#include "json/struct_json.h"
 #include "server/ask_of.h"
 #include "server/clock.h"
-#include "server/strict_json.h"
-#include "server/struct_json.h"
 
 namespace riverbank {
 
@@ -77,7 +77,7 @@ void SocketTalk::handle(const protocol::Watch& watch) {
   const auto table = parts_.room.table(TableId(watch.table));
   if (!table) return complain("no_such_table", parts_.room.why_no_table(TableId(watch.table)));
   if (!watched_.contains(watch.table) && static_cast<std::int64_t>(watched_.size()) >= parts_.limits.tables_watched)
-    return complain("too_many_tables", "This connection watches as many tables as it may.");
+    return complain("too_many_tables", "This connection already watches as many tables as it may.");
   auto& listener = watched_[watch.table];
   listener = std::make_shared<Listener>(outbox_);
   table->watch(user_.id, watch.last.value_or(0), listener);
@@ -96,14 +96,14 @@ void SocketTalk::answer(const protocol::Act& act, const RoomAnswer& answer) {
 
 void SocketTalk::handle(const protocol::Act& act) {
   if (act.id.empty() || act.id.size() > protocol::kLongestId)
-    return complain("bad_id", "An action has an id of 1 to 64 characters.");
+    return complain("bad_id", "An action needs an id of 1 to 64 characters.");
   const auto table = parts_.room.table(TableId(act.table));
   if (!table) return answer(act, {false, "no_such_table", "", parts_.room.why_no_table(TableId(act.table))});
   if (!user_.may_play())
     return answer(act, {false, "not_allowed", "", "An auditor sees everything and changes nothing."});
   if (reason_of(act.ask).size() > protocol::kLongestReason)
-    return answer(act,
-                  {false, "too_long", "", fmt::format("A reason has at most {} bytes.", protocol::kLongestReason)});
+    return answer(
+        act, {false, "too_long", "", fmt::format("A reason may have at most {} bytes.", protocol::kLongestReason)});
   const auto ask = ask_of(act.ask);
   if (!ask) return answer(act, {false, "no_such_seat", "", "There is no such seat."});
   const auto began = std::chrono::steady_clock::now();

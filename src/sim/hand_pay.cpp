@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "round/apply.h"
+#include "rules/hand_view.h"
 
 namespace riverbank {
 
@@ -45,18 +46,10 @@ HandPay::HandPay(const Game& game, const BasePayoffs& payoffs, const SimulationO
 
 HandPay::View& HandPay::view_of(const Wager& wager) {
   if (wager.rule.resolves == Resolves::showdown) return seven_;
-  switch (wager.rule.hand) {
-    case HandView::best_of_seven:
-    case HandView::beaten:
-      return seven_;
-    case HandView::hole_and_flop:
-      return flop_;
-    case HandView::hole_and_box:
-      return box_;
-    case HandView::best_at_table:
-      return table_;
-  }
-  CHECK(false, "every hand view is named above");
+  return *visit_hand(
+      wager.rule.hand, [&](read_for::BestOfSeven) { return &seven_; }, [&](read_for::Beaten) { return &seven_; },
+      [&](read_for::HoleAndFlop) { return &flop_; }, [&](read_for::HoleAndBox) { return &box_; },
+      [&](read_for::BestAtTable) { return &table_; });
 }
 
 NetRow HandPay::row(const View& view, HandCase hand) const {

@@ -64,9 +64,10 @@ SimulationResult TableRun::play(std::uint64_t rounds) {
   return std::move(result_);
 }
 
-void TableRun::ask(TableAsk what) {
+void TableRun::run(TableCommand& command) {
   events_.clear();
-  const auto refusal = execute(game_, state_, meters_, TableCommand{time_, Person{}, std::move(what)}, events_);
+  command.at = time_;
+  const auto refusal = execute(game_, state_, meters_, command, events_);
   CHECK(!refusal, refusal ? "a simulated command was refused: " + refusal->says : std::string());
   ++result_.commands;
   result_.events += events_.size();
@@ -130,20 +131,25 @@ void TableRun::place_wagers(SeatId seat) {
 void TableRun::run_machine() {
   for (;;) {
     const NextTasks tasks = next_tasks(game_, state_, time_);
-    if (tasks.front().task == Task::seat_decides) {
-      decide(*tasks.front().seat);
-      continue;
-    }
-    std::optional<TableCommand> command;
-    for (auto task = tasks.rbegin(); task != tasks.rend() && !command; ++task)
-      command = command_for(game_, state_, TablePolicy::all(), draw_, *task);
-    if (!command) return;
-    ask(std::move(command->ask));
+    if (tasks.front().task == Task::seat_decides)
+      decide(*tasks.front().step);
+    else if (!take_one_of(tasks))
+      return;
   }
 }
 
-void TableRun::decide(SeatId seat) {
+bool TableRun::take_one_of(const NextTasks& tasks) {
+  for (auto task = tasks.rbegin(); task != tasks.rend(); ++task)
+    if (auto command = command_for(game_, state_, TablePolicy::all(), draw_, *task)) {
+      run(*command);
+      return true;
+    }
+  return false;
+}
+
+void TableRun::decide(const NextStep& next) {
   const RoundState& round = *state_.round;
+  const SeatId seat = *next.seat;
   CardSet hole;
   CardSet board;
   for (const PlacedCard& card : round.seat(seat).cards) hole.insert(*card.card);
@@ -152,8 +158,7 @@ void TableRun::decide(SeatId seat) {
   const int multiple = choose_(hole, board);
   SeatDecision decision{.seat = seat, .choice = Choice::raise, .multiple = multiple, .by = Decider::player};
   if (multiple == 0) {
-    const auto next = next_step(game_now(game_, state_), round);
-    const bool folds = game_.street(next->step->street).otherwise == Passive::fold;
+    const bool folds = game_.street(next.step->street).otherwise == Passive::fold;
     decision.choice = folds ? Choice::fold : Choice::check;
   }
   ask(Play{decision});

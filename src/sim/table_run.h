@@ -26,9 +26,16 @@ class TableRun {
   void place_wagers(SeatId seat);
   void refill(SeatId seat, Amount least);
   void run_machine();
-  void decide(SeatId seat);
+  bool take_one_of(const NextTasks& tasks);
+  void decide(const NextStep& next);
   void count();
-  void ask(TableAsk what);
+  template <typename Ask>
+  void ask(Ask what) {
+    TableCommand command;
+    command.ask = std::move(what);
+    run(command);
+  }
+  void run(TableCommand& command);
   bool banks(SeatId seat) const { return state_.bank.banker && state_.bank.banker->seat == seat; }
 
   const Game& game_;

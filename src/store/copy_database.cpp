@@ -44,12 +44,24 @@ constexpr std::array kTables{
         "users", "id, name, role, password, created_at, failures, locked_until",
         "INSERT INTO users (id, name, role, password, created_at, failures, locked_until) VALUES ($1, $2, $3, $4, $5, "
         "$6, $7)"},
-    Table{"wallets", "player_id, balance", "INSERT INTO wallets (player_id, balance) VALUES ($1, $2)"},
+    Table{"balances", "account, balance, holds", "INSERT INTO balances (account, balance, holds) VALUES ($1, $2, $3)"},
     Table{"coach_notes", "player_id, number, note_id, kind, note, at",
           "INSERT INTO coach_notes (player_id, number, note_id, kind, note, at) VALUES ($1, $2, $3, $4, $5, $6)"},
     Table{"actions", "player_id, action_id, table_id, text, at",
           "INSERT INTO actions (player_id, action_id, table_id, text, at) VALUES ($1, $2, $3, $4, $5)"},
 };
+
+// Nothing is copied from a database that was not turned over: its rows would be lost on the way.
+Result<Done, Error> must_be_current(Database& database) {
+  const auto rows = database.query("SELECT version FROM schema_version");
+  if (!rows) return Failure{rows.error()};
+  if (rows->front().number(0) == schema_version()) return Done{};
+  return Failure{Error{.where = database.name(),
+                       .key = "schema_version",
+                       .what = fmt::format("is {}, not {}", rows->front().number(0), schema_version()),
+                       .fix = "let this program serve it once, or use the one that wrote it",
+                       .clause = ""}};
+}
 
 Result<Done, Error> must_be_empty(Database& database) {
   const auto rows = database.query("SELECT (SELECT count(*) FROM users) + (SELECT count(*) FROM tables)");
@@ -78,6 +90,7 @@ Result<std::vector<Change>, Error> every_row(Database& from) {
 }  // namespace
 
 Result<std::uint64_t, Error> copy_database(Database& from, Database& to) {
+  if (auto current = must_be_current(from); !current) return Failure{current.error()};
   if (auto migrated = migrate(to); !migrated) return Failure{migrated.error()};
   if (auto empty = must_be_empty(to); !empty) return Failure{empty.error()};
   const auto changes = every_row(from);

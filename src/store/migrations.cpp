@@ -1,6 +1,6 @@
 #include "store/migrations.h"
 
-#include <array>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -13,10 +13,12 @@ namespace {
 // The two databases differ in a few words only.
 std::string in_words_of(const Database& database, std::string_view sql) {
   std::string text(sql);
-  const std::string_view bytes = database.kind() == "sqlite" ? "BLOB" : "BYTEA";
-  constexpr std::string_view kPlaceholder = "BYTES";
-  for (std::size_t at = text.find(kPlaceholder); at != std::string::npos; at = text.find(kPlaceholder, at))
-    text.replace(at, kPlaceholder.size(), bytes);
+  const bool sqlite = database.kind() == "sqlite";
+  const std::pair<std::string_view, std::string_view> words[] = {{"BYTES", sqlite ? "BLOB" : "BYTEA"},
+                                                                 {"JOINED", sqlite ? "group_concat" : "string_agg"}};
+  for (const auto& [placeholder, word] : words)
+    for (std::size_t at = text.find(placeholder); at != std::string::npos; at = text.find(placeholder, at))
+      text.replace(at, placeholder.size(), word);
   return text;
 }
 
@@ -34,7 +36,7 @@ Result<int, Error> version_of(Database& database) {
 
 int schema_version() { return static_cast<int>(schema_steps().size()); }
 
-Result<Done, Error> migrate(Database& database) {
+Result<Done, Error> migrate(Database& database, int to_version) {
   const auto version = version_of(database);
   if (!version) return Failure{version.error()};
   if (*version > schema_version())
@@ -43,7 +45,7 @@ Result<Done, Error> migrate(Database& database) {
                          .what = fmt::format("is {}, but this program knows only {}", *version, schema_version()),
                          .fix = "use the program that wrote it, or a later one",
                          .clause = ""}};
-  for (int step = *version; step < schema_version(); ++step) {
+  for (int step = *version; step < to_version; ++step) {
     const std::string sql = in_words_of(database, schema_steps()[static_cast<std::size_t>(step)]) +
                             fmt::format(";\nUPDATE schema_version SET version = {}", step + 1);
     if (auto made = database.run_script(sql); !made) return made;

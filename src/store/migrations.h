@@ -9,6 +9,7 @@ namespace riverbank {
 // The number of the last step this program knows.
 int schema_version();
 
-Result<Done, Error> migrate(Database& database);
+// `version`: an earlier step, to make a database as an older program left it.
+Result<Done, Error> migrate(Database& database, int version = schema_version());
 
 }  // namespace riverbank

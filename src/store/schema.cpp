@@ -190,7 +190,43 @@ constexpr std::string_view kSixth = R"(
 ALTER TABLE tables ADD COLUMN stopped TEXT NOT NULL DEFAULT ''
 )";
 
-constexpr std::array kSteps{kFirst, kSecond, kThird, kFourth, kFifth, kSixth};
+// One ledger: every account has its balance and its open holds, derived from the postings and kept with them. What
+// stood in `wallets` must be what was posted; else nothing is changed.
+constexpr std::string_view kSeventh = R"(
+CREATE TABLE balances (
+  account  TEXT PRIMARY KEY,
+  balance  BIGINT NOT NULL CHECK (balance >= 0 OR account IN ('outside_world', 'cage', 'coupon_issuer')),
+  holds    TEXT NOT NULL
+);
+INSERT INTO balances (account, balance, holds)
+  SELECT account, CAST(sum(amount) AS BIGINT), '' FROM (SELECT to_account AS account, amount FROM postings
+    UNION ALL SELECT from_account AS account, -amount FROM postings) AS sides GROUP BY account;
+
+CREATE TABLE open_holds AS
+  SELECT account, round, seat, wager, CAST(sum(amount) AS BIGINT) AS amount FROM (
+    SELECT to_account AS account, round, coalesce(seat, 0) AS seat, wager, amount FROM postings
+      WHERE to_account LIKE 'held!_%' ESCAPE '!'
+    UNION ALL SELECT from_account AS account, round, coalesce(seat, 0) AS seat, wager, -amount FROM postings
+      WHERE from_account LIKE 'held!_%' ESCAPE '!'
+    UNION ALL SELECT from_account AS account, round, coalesce(seat, 0) AS seat, wager,
+      CASE WHEN movement = 'reserve' THEN amount ELSE -amount END FROM postings
+      WHERE movement IN ('reserve', 'release')) AS opened_and_closed
+  GROUP BY account, round, seat, wager HAVING sum(amount) <> 0;
+UPDATE balances SET holds = (SELECT JOINED(round || '.' || seat || '.' || wager || '=' || amount, ' ') FROM open_holds
+    WHERE open_holds.account = balances.account)
+  WHERE account IN (SELECT account FROM open_holds);
+DROP TABLE open_holds;
+
+CREATE TABLE wallets_checked (
+  difference BIGINT CONSTRAINT wallets_hold_what_was_posted CHECK (difference = 0)
+);
+INSERT INTO wallets_checked SELECT wallets.balance - coalesce(balances.balance, 0) FROM wallets
+  LEFT JOIN balances ON balances.account = 'player_cash:p' || wallets.player_id;
+DROP TABLE wallets_checked;
+DROP TABLE wallets
+)";
+
+constexpr std::array kSteps{kFirst, kSecond, kThird, kFourth, kFifth, kSixth, kSeventh};
 
 }  // namespace
 

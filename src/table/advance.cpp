@@ -21,33 +21,42 @@ int progressive_wagers(const Game& game, const RoundState& round) {
   return count;
 }
 
-std::optional<TableAsk> ask_for(const Game& game, const TableState& state, const TablePolicy& policy,
-                                const CardSource& draw, const NextTask& action) {
-  const Game& now = game_now(game, state);
-  switch (action.task) {
+bool is_automatic(const TableState& state, const TablePolicy& policy, const NextTask& task) {
+  switch (task.task) {
     case Task::procedure_step:
-      if (policy.procedures) return do_step(game, *action.item);
-      return std::nullopt;
     case Task::change_deck:
-      if (policy.procedures) return ChangeDeck{state.in_use};
-      return std::nullopt;
+      return policy.procedures;
     case Task::count_chips:
-      if (policy.counts) return CountChips{progressive_wagers(now, *state.round)};
-      return std::nullopt;
     case Task::count_stub:
-      if (policy.counts) return CountStub{stub_expected(state), std::nullopt};
-      return std::nullopt;
+      return policy.counts;
     case Task::validate_win:
-      if (policy.validations) return ValidateWin{*action.seat};
-      return std::nullopt;
-    case Task::round_step: {
-      if (state.round->phase == Phase::betting) return std::nullopt;
-      const auto next = next_step(now, *state.round);
-      if (!policy.round.takes(next->step->kind)) return std::nullopt;
-      return Play{step_command(*next, draw)};
-    }
+      return policy.validations;
+    case Task::round_step:
+      return state.round->phase != Phase::betting && policy.round.takes(task.step->step->kind);
     default:
-      return std::nullopt;
+      return false;
+  }
+}
+
+void fill_in(TableAsk& ask, const Game& game, const TableState& state, const CardSource& draw, const NextTask& task) {
+  switch (task.task) {
+    case Task::procedure_step:
+      ask = do_step(game, *task.item);
+      return;
+    case Task::change_deck:
+      ask = ChangeDeck{state.in_use};
+      return;
+    case Task::count_chips:
+      ask = CountChips{progressive_wagers(game_now(game, state), *state.round)};
+      return;
+    case Task::count_stub:
+      ask = CountStub{stub_expected(state), std::nullopt};
+      return;
+    case Task::validate_win:
+      ask = ValidateWin{*task.seat};
+      return;
+    default:
+      ask.emplace<Play>().command = step_command(*task.step, draw);
   }
 }
 
@@ -55,14 +64,19 @@ std::optional<TableAsk> ask_for(const Game& game, const TableState& state, const
 
 std::optional<TableCommand> command_for(const Game& game, const TableState& state, const TablePolicy& policy,
                                         const CardSource& draw, const NextAction& action) {
-  return command_for(game, state, policy, draw, action.without_words());
+  NextTask task{action.task, action.item, action.seat, {}};
+  if (action.task == Task::round_step) task.step = next_step(game_now(game, state), *state.round);
+  return command_for(game, state, policy, draw, task);
 }
 
 std::optional<TableCommand> command_for(const Game& game, const TableState& state, const TablePolicy& policy,
-                                        const CardSource& draw, const NextTask& action) {
-  auto ask = ask_for(game, state, policy, draw, action);
-  if (!ask) return std::nullopt;
-  return TableCommand{state.now, Person{}, std::move(*ask)};
+                                        const CardSource& draw, const NextTask& task) {
+  std::optional<TableCommand> command;
+  if (!is_automatic(state, policy, task)) return command;
+  command.emplace();
+  command->at = state.now;
+  fill_in(command->ask, game, state, draw, task);
+  return command;
 }
 
 void advance(const Game& game, TableState& state, MeterBank& meters, const TablePolicy& policy, const CardSource& draw,

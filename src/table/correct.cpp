@@ -15,13 +15,13 @@ using Code = TableRefusalCode;
 
 MaybeRefusal ruling_problem(const Person& by, const std::string& reason) {
   if (auto problem = floor_problem(by, "")) return problem;
-  if (reason.empty()) return refuse(Code::reason_missing, "", "The floor gives a reason, and it is recorded.");
+  if (reason.empty()) return refuse(Code::reason_missing, "", "The floor must give a reason, which is recorded.");
   return std::nullopt;
 }
 
 MaybeRefusal approval_problem(const Person& by, PersonId approved_by) {
   if (approved_by != PersonId() && approved_by != by.id) return std::nullopt;
-  return refuse(Code::approval_missing, "", "A player would have less: a second person approves it.");
+  return refuse(Code::approval_missing, "", "This takes chips from a player: a second person must approve it.");
 }
 
 PostingRef posting_of(const TableState& state, const SettledTransfer& made) {
@@ -76,8 +76,9 @@ MaybeRefusal round_problem(const TableState& state, std::uint64_t round) {
   if (round == 0 || round > state.rounds || (state.round_is_on() && round == state.rounds))
     return refuse(Code::unknown_round, "", "There is no settled round of this number.");
   if (!state.played.know(round) && state.rounds - round >= kPastRounds)
-    return refuse(Code::unknown_round, "",
-                  fmt::format("Who played that round is no longer known: the last {} can be corrected.", kPastRounds));
+    return refuse(
+        Code::unknown_round, "",
+        fmt::format("It is no longer known who played that round: only the last {} can be corrected.", kPastRounds));
   return std::nullopt;
 }
 
@@ -94,7 +95,7 @@ MaybeRefusal place_problem(const TableDraft& draft, const CorrectSeat& ask) {
                   "This seat banked that round: the bank's result is corrected through the seats it played against.");
   if (!is_here(state, place->player))
     return refuse(Code::seat_empty, "",
-                  "Who played at this place in that round has left the table: no chips can be moved there.");
+                  "The player at this place in that round has left the table: no chips can be moved there.");
   return std::nullopt;
 }
 
@@ -106,13 +107,13 @@ MaybeRefusal past_bank_problem(const TableDraft& draft, const CorrectSeat& ask) 
   if (bank == nullptr) return refuse(Code::unknown_round, "", "The banker of that round is no longer known.");
   if (bank->player == player_of(state, ask))
     return refuse(Code::nothing_wagered, "",
-                  "Who played there banked that round: the bank's result is corrected through the seats it played "
+                  "The player there banked that round: the bank's result is corrected through the seats it played "
                   "against.");
   if (!is_here(state, bank->player)) return refuse(Code::nobody_banks, "", "The banker of that round is not here.");
   const Amount result = bank->result - ask.amount;
   if (result >= -bank->wager && result <= bank->wager) return std::nullopt;
   return refuse(Code::beyond_the_bank, draft.cite(draft.rulebook().banking.clause),
-                fmt::format("The bank of that round was {} and stands at {}: at most {} can be moved so.",
+                fmt::format("The bank of that round was {} and stands at {}: at most {} can be moved this way.",
                             bank->wager.text(), bank->result.text(),
                             (ask.amount > Amount() ? bank->wager + bank->result : bank->wager - bank->result).text()));
 }
@@ -128,7 +129,7 @@ bool was_paid_by_meter(const TableState& state, const CorrectSeat& ask) {
 MaybeRefusal correction_problem(const TableDraft& draft, const Person& by, const CorrectSeat& ask) {
   if (auto problem = round_problem(draft.state(), ask.round)) return problem;
   if (auto problem = place_problem(draft, ask)) return problem;
-  if (ask.amount.is_zero()) return refuse(Code::amount_not_positive, "", "A correction moves something.");
+  if (ask.amount.is_zero()) return refuse(Code::amount_not_positive, "", "A correction can't be $0.");
   if (!was_paid_by_meter(draft.state(), ask))
     if (auto problem = whole_chips_problem(draft, ask.amount)) return problem;
   const bool player_banks = draft.rulebook().banking.by == BankedBy::player;
@@ -271,7 +272,7 @@ MaybeRefusal void_problem(const TableDraft& draft, const Person& by, const VoidS
   if (auto problem = ruling_problem(by, ask.reason)) return problem;
   const TableState& state = draft.state();
   if (state.round_is_on() || ask.round == 0 || ask.round != state.last_settled)
-    return refuse(Code::unknown_round, "", "Only the last round can be made void, and only before the next one opens.");
+    return refuse(Code::unknown_round, "", "Only the last round can be voided, and only before the next one opens.");
   for (const SettledTransfer& made : state.last_settlement) {
     if (made.movement == Movement::jackpot_paid)
       return refuse(Code::meter_paid_already, "", "A meter has paid in this round: correct its seats one by one.");
@@ -290,14 +291,14 @@ MaybeRefusal whole_chips_problem(const TableDraft& draft, Amount amount) {
   const Amount unit = draft.house_game().rounding.unit;
   if (amount.minor_units() % unit.minor_units() == 0) return std::nullopt;
   const Amount sum = amount.is_negative() ? -amount : amount;
-  return refuse(Code::not_in_chips, "", fmt::format("{} cannot be paid with chips of {}.", sum.text(), unit.text()));
+  return refuse(Code::not_in_chips, "", fmt::format("{} cannot be paid in chips of {}.", sum.text(), unit.text()));
 }
 
 MaybeRefusal decide_ask(TableDraft& draft, const Person&, const Fill& ask) {
   if (draft.rulebook().banking.by == BankedBy::player)
     return refuse(Code::house_banks, draft.cite(draft.rulebook().banking.clause), "The house never banks this game.");
   if (ask.amount <= Amount() || ask.amount > kMostChips)
-    return refuse(Code::amount_not_positive, "", "A fill is more than nothing, and can be counted.");
+    return refuse(Code::amount_not_positive, "", "A fill must be more than $0, and not too large to count.");
   draft.move({.from = {AccountKind::cage, {}},
               .to = draft.state().table_bank(),
               .amount = ask.amount,
@@ -307,10 +308,10 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const Fill& ask) {
 
 MaybeRefusal decide_ask(TableDraft& draft, const Person&, const Credit& ask) {
   const AccountName bank = draft.state().table_bank();
-  if (ask.amount <= Amount()) return refuse(Code::amount_not_positive, "", "A credit is more than nothing.");
-  if (draft.state().round_is_on()) return refuse(Code::round_in_play, "", "Chips leave the bank between rounds.");
+  if (ask.amount <= Amount()) return refuse(Code::amount_not_positive, "", "A credit must be more than $0.");
+  if (draft.state().round_is_on()) return refuse(Code::round_in_play, "", "Chips leave the bank only between rounds.");
   if (draft.state().chips.of(bank) < ask.amount)
-    return refuse(Code::not_enough_chips, "", "The bank does not hold so many chips.");
+    return refuse(Code::not_enough_chips, "", "The bank does not hold that many chips.");
   draft.move({.from = bank, .to = {AccountKind::cage, {}}, .amount = ask.amount, .movement = Movement::credit});
   return std::nullopt;
 }
@@ -344,7 +345,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const VoidSettledRo
   if (auto problem = void_problem(draft, by, ask)) return problem;
   const Reversal reversal(draft.state(), ask.reason);
   if (auto problem = funds_problem(draft.state(), reversal)) return problem;
-  for (const Transfer& transfer : reversal.moves()) draft.move(transfer);
+  for (const Transfer& transfer : reversal.moves()) draft.move(Transfer(transfer));
   draft.emit(SettledRoundVoided{ask.round, ask.reason, by, ask.approved_by});
   return std::nullopt;
 }

@@ -88,7 +88,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const TakeBank& ask) {
         fmt::format("A banker puts up at least {}.", std::max(game.table.least_bank, Amount::minor(1)).text()));
   if (ask.wager.minor_units() % game.rounding.unit.minor_units() != 0)
     return refuse(Code::bank_not_in_chips, draft.cite(rule.clause),
-                  fmt::format("{} cannot be put up with chips of {}.", ask.wager.text(), game.rounding.unit.text()));
+                  fmt::format("{} cannot be put up in chips of {}.", ask.wager.text(), game.rounding.unit.text()));
   const PlayerId player = draft.state().occupant(ask.seat, kSeated)->player;
   const Amount needed = ask.wager + largest_banker_fee(game);
   if (draft.state().chips.of(draft.state().cash(player)) < needed)
@@ -137,7 +137,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const OfferBank&) {
   const std::string clause = draft.cite(draft.rulebook().banking.rotation_clause);
   if (!player_banks(draft)) return refuse(Code::house_banks, "", "The house banks this game.");
   if (bank.offered || bank.banker || draft.state().round_is_on())
-    return refuse(Code::not_offered_the_bank, clause, "The bank is offered or taken already.");
+    return refuse(Code::not_offered_the_bank, clause, "The bank has already been offered or taken.");
   if (seated(draft) < 2) return refuse(Code::nobody_banks, clause, "A banker and a player are needed.");
   offer_bank_at_start(draft);
   return std::nullopt;

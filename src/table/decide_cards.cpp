@@ -70,12 +70,12 @@ MaybeRefusal step_problem(const TableDraft& draft, const Person& by, const DoSte
     return refuse(Code::not_your_step, clause(),
                   step.who == Actor::floor ? "A floorperson does this." : "This is not your step.");
   if (step.verb == Verb::look && !draft.state().anyone_seated())
-    return refuse(Code::nobody_to_look, clause(), "The cards stay spread until the first player has come.");
+    return refuse(Code::nobody_to_look, clause(), "The cards stay spread until the first player arrives.");
   if (step.verb == Verb::cut && (ask.cards < std::max(step.least, 1) || ask.cards >= kDeckCards))
     return refuse(Code::cut_too_small, clause(),
                   fmt::format("A cut takes at least {} cards.", std::max(step.least, 1)));
   if (step.verb == Verb::receive && ask.preshuffled && !draft.house_game().table.cards.preshuffled)
-    return refuse(Code::preshuffled_not_allowed, clause(), "Decks do not come preshuffled to this table.");
+    return refuse(Code::preshuffled_not_allowed, clause(), "This table does not use preshuffled decks.");
   return place_problem(draft, ask, step);
 }
 
@@ -127,7 +127,7 @@ MaybeRefusal link_problem(const TableDraft& draft) {
 }  // namespace
 
 MaybeRefusal decide_ask(TableDraft& draft, const Person&, const OpenTable&) {
-  if (draft.state().open) return refuse(Code::table_open, "", "This table is open already.");
+  if (draft.state().open) return refuse(Code::table_open, "", "This table is already open.");
   if (auto problem = link_problem(draft)) return problem;
   draft.emit(TableOpened{});
   draft.move({.from = {AccountKind::cage, {}},
@@ -176,11 +176,11 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const OrderShuffle&
   const ProcedureRule* rule = draft.rules().procedure(ProcedureId::shuffle);
   const std::string clause = rule == nullptr ? "" : draft.cite(rule->clause);
   if (auto problem = floor_problem(by, clause)) return problem;
-  if (ask.reason.empty()) return refuse(Code::reason_missing, clause, "The floor gives a reason.");
+  if (ask.reason.empty()) return refuse(Code::reason_missing, clause, "The floor must give a reason.");
   if (!no_card_is_out(draft.state()))
     return refuse(Code::cards_are_out, clause, "Cards of this round are out: void the round first.");
   if (draft.state().decks[draft.state().in_use].place != DeckPlace::shoe)
-    return refuse(Code::steps_are_due, clause, "The cards are being made ready already.");
+    return refuse(Code::steps_are_due, clause, "The cards are already being made ready.");
   if (auto problem = leaving_deck_problem(draft)) return problem;
   const std::size_t used = draft.state().in_use;
   const bool turn = two_decks_alternate(draft);
@@ -202,11 +202,12 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const OrderRecut& a
   const ProcedureRule* rule = draft.rules().procedure(ProcedureId::recut);
   const std::string clause = rule == nullptr ? "" : draft.cite(rule->clause);
   if (auto problem = floor_problem(by, clause)) return problem;
-  if (ask.reason.empty()) return refuse(Code::reason_missing, clause, "The floor says what was wrong with the cut.");
+  if (ask.reason.empty())
+    return refuse(Code::reason_missing, clause, "The floor must say what was wrong with the cut.");
   if (!draft.state().decks[draft.state().in_use].cut)
     return refuse(Code::not_cut_yet, clause, "The cards have not been cut.");
   if (!no_card_is_out(draft.state()))
-    return refuse(Code::cards_are_out, clause, "A card has been dealt: the cards are no longer recut.");
+    return refuse(Code::cards_are_out, clause, "A card has been dealt: the cards can no longer be recut.");
   draft.emit(FloorOrdered{ProcedureId::recut, ask.reason, by});
   draft.plan(ProcedureId::recut, draft.state().in_use);
   return std::nullopt;
@@ -225,7 +226,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const GoIdle& ask) {
   const std::string clause = rule == nullptr ? "" : draft.cite(rule->clause);
   if (auto problem = no_round_problem(draft)) return problem;
   if (draft.state().anyone_seated()) return refuse(Code::players_are_here, clause, "There are players at the table.");
-  if (draft.state().idle) return refuse(Code::wrong_step, clause, "The cards are spread already.");
+  if (draft.state().idle) return refuse(Code::wrong_step, clause, "The cards are already spread.");
   if (auto problem = leaving_deck_problem(draft)) return problem;
   draft.emit(IdleBegan{ask.asked_face_up});
   for (std::size_t deck = 0; deck < draft.state().decks.size(); ++deck)

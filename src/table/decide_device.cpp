@@ -22,8 +22,8 @@ bool has_device(const TableDraft& draft) {
 // A round that another deck plays may be touched by the jam: the rulebook says so, or says nothing.
 void tell_round(TableDraft& draft) {
   if (!draft.state().round_is_on()) return;
-  const auto events = decide(draft.game(), *draft.state().round, ReportIrregularity{.trigger = Trigger::shuffler_jam});
-  if (events) move_round(draft, *events);
+  auto events = decide(draft.game(), *draft.state().round, ReportIrregularity{.trigger = Trigger::shuffler_jam});
+  if (events) move_round(draft, std::move(*events));
 }
 
 // With the device gone one deck is shuffled by hand; another one leaves the table.
@@ -86,7 +86,8 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const PutAwayDevice& a
 
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const DeviceMended&) {
   if (auto problem = floor_problem(by, "")) return problem;
-  if (draft.state().device == DeviceState::works) return refuse(Code::nothing_to_report, "", "The device is in order.");
+  if (draft.state().device == DeviceState::works)
+    return refuse(Code::nothing_to_report, "", "The device is in working order.");
   if (draft.state().round_is_on())
     return refuse(Code::round_in_play, "", "A round is in play: the device comes back after it.");
   draft.emit(DeviceChanged{DeviceState::works, std::nullopt});

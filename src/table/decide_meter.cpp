@@ -44,9 +44,10 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const ChangeMeter& 
                   fmt::format("This meter resets to {} or more.", least.text()));
   const std::int64_t share = ask.growth.rate + ask.growth.hidden_rate;
   if (ask.growth.rate < 0 || ask.growth.hidden_rate < 0 || share > kWholeShare)
-    return refuse(Code::meter_parameters, draft.cite(rules.rate_clause), "The rates are parts of one wager.");
+    return refuse(Code::meter_parameters, draft.cite(rules.rate_clause),
+                  "Each rate is zero or more, and together they are at most the whole wager.");
   if (ask.growth.limit && *ask.growth.limit < ask.growth.reset)
-    return refuse(Code::meter_parameters, "", "The limit is not below the amount it resets to.");
+    return refuse(Code::meter_parameters, "", "The limit cannot be below the amount it resets to.");
   draft.emit(MeterChanged{ask.level, ask.growth, by});
   return std::nullopt;
 }
@@ -54,13 +55,14 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const ChangeMeter& 
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const DecreaseMeter& ask) {
   if (auto problem = floor_problem(by, "")) return problem;
   if (auto problem = meter_problem(draft, ask.level)) return problem;
-  if (ask.reason.empty()) return refuse(Code::reason_missing, "", "A meter is not decreased without a reason.");
+  if (ask.reason.empty()) return refuse(Code::reason_missing, "", "A meter cannot be decreased without a reason.");
   if (ask.approved_by == PersonId() || ask.approved_by == by.id)
-    return refuse(Code::approval_missing, "", "Two people decrease a meter.");
+    return refuse(Code::approval_missing, "", "It takes two people to decrease a meter.");
   const Meter& meter = draft.meters().meter(ask.level);
   if (ask.amount <= Amount() || ask.amount > meter.display - meter.growth.reset)
-    return refuse(Code::meter_parameters, draft.cite(draft.rules().meters.reset_clause),
-                  fmt::format("It shows {} and stays at {} or more.", meter.display.text(), meter.growth.reset.text()));
+    return refuse(
+        Code::meter_parameters, draft.cite(draft.rules().meters.reset_clause),
+        fmt::format("It shows {} and must stay at {} or more.", meter.display.text(), meter.growth.reset.text()));
   draft.emit(MeterDecreased{ask.level, ask.amount, ask.reason, by, ask.approved_by});
   draft.move({.from = {AccountKind::meter_fund, {{}, {}, ask.level}},
               .to = {AccountKind::cage, {}},
@@ -73,7 +75,8 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const DecreaseMeter
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const SwitchMeter& ask) {
   if (auto problem = floor_problem(by, "")) return problem;
   if (auto problem = meter_problem(draft, ask.level)) return problem;
-  if (draft.state().round_is_on()) return refuse(Code::round_in_play, "", "A meter is switched between rounds.");
+  if (draft.state().round_is_on())
+    return refuse(Code::round_in_play, "", "A meter is switched on or off only between rounds.");
   if (draft.meters().meter(ask.level).enabled != ask.on) draft.emit(MeterSwitched{ask.level, ask.on, by});
   return std::nullopt;
 }

@@ -19,16 +19,20 @@ TableRefusal refusal_of_the_round(const Refusal& refusal) {
   return TableRefusal{TableRefusalCode::of_the_round, refusal.clause, refusal.says, refusal.code};
 }
 
-void move_round(TableDraft& draft, Events events) {
+void move_round(TableDraft& draft, Events&& events) {
   const bool betting = draft.state().round->phase == Phase::betting;
   for (Event& event : events) {
-    std::optional<SeatId> collected;
-    std::vector<Line> paid;
-    if (const auto* taken = std::get_if<WagersCollected>(&event)) collected = taken->seat;
-    if (const auto* hand = std::get_if<HandPaid>(&event)) paid = hand->lines;
-    draft.emit(RoundMoved{std::move(event)});
-    if (collected) take_collected(draft, *collected);
-    if (!paid.empty()) settle_lines(draft, paid);
+    if (const auto* taken = std::get_if<WagersCollected>(&event)) {
+      const SeatId seat = taken->seat;
+      draft.emit_round(std::move(event));
+      take_collected(draft, seat);
+    } else if (const auto* hand = std::get_if<HandPaid>(&event)) {
+      const std::vector<Line> paid = hand->lines;
+      draft.emit_round(std::move(event));
+      if (!paid.empty()) settle_lines(draft, paid);
+    } else {
+      draft.emit_round(std::move(event));
+    }
   }
   const RoundState& round = *draft.state().round;
   if (betting && round.phase != Phase::betting && !round.ruling.all) bets_closed(draft);
@@ -46,19 +50,18 @@ MaybeRefusal round_problem(const TableDraft& draft) {
 
 // ---- steps
 
-MaybeRefusal step_problem(const TableDraft& draft, const TakeStep& ask) {
+MaybeRefusal step_problem(const TableDraft& draft, const TakeStep& ask, const NextStep& next) {
   const Game& game = draft.house_game();
   const TableState& state = draft.state();
-  const auto next = next_step(draft.game(), *state.round);
-  if (next->step->kind != ask.kind) return std::nullopt;  // the round says what is right
+  if (next.step->kind != ask.kind) return std::nullopt;  // the round says what is right
   if (ask.kind == StepKind::count)
-    return refuse(Code::chips_must_be_counted, draft.cite(next->clause()),
-                  "Say how many progressive chips lie on the layout.");
+    return refuse(Code::chips_must_be_counted, draft.cite(next.clause()),
+                  "Say how many progressive chips are on the layout.");
   if (ask.kind == StepKind::collect_stub && stub_count_is_due(game, state) && !state.stub_counted)
     return refuse(Code::stub_must_be_counted, draft.cite(draft.game().dealing.stub.count),
                   "Not now. Next: Count the stub face down.");
   if (ask.kind == StepKind::settle || ask.kind == StepKind::pay) {
-    const auto wins = wins_to_validate(game, state, next->seat);
+    const auto wins = wins_to_validate(game, state, next.seat);
     if (!wins.empty())
       return refuse(Code::win_must_be_validated, draft.cite(draft.rules().meters.validation_clause),
                     fmt::format("A floorperson validates the progressive win of seat {} first.", wins[0].value()));
@@ -78,24 +81,22 @@ void read_meters(TableDraft& draft) {
 }
 
 // The settlement of a hand or of the round takes no cards: nothing else can be wrong with it.
-bool is_settled_next(const TableDraft& draft, const TakeStep& ask) {
+bool is_settled_next(const TakeStep& ask, const NextStep& next) {
   if ((ask.kind != StepKind::settle && ask.kind != StepKind::pay) || !ask.cards.empty()) return false;
-  const auto next = next_step(draft.game(), *draft.state().round);
-  return next->step->kind == ask.kind && next->seat == ask.seat;
+  return next.step->kind == ask.kind && next.seat == ask.seat;
 }
 
 MaybeRefusal play(TableDraft& draft, const Person&, const TakeStep& ask) {
-  Events events;
   if (auto problem = procedure_problem(draft)) return problem;
-  if (auto problem = step_problem(draft, ask)) return problem;
-  if (is_settled_next(draft, ask)) {
-    // Other tables may have moved a shared meter since the round began: it pays as it stands now.
-    read_meters(draft);
-    const auto problem = ask_round(draft, ask, events);
-    CHECK(!problem, "what comes to its settlement is settled");
-  } else if (auto problem = ask_round(draft, ask, events)) {
-    return problem;
-  }
+  const NextStep next = *next_step(draft.game(), *draft.state().round);
+  if (auto problem = step_problem(draft, ask, next)) return problem;
+  // Other tables may have moved a shared meter since the round began: it pays as it stands now.
+  const bool settles = is_settled_next(ask, next);
+  if (settles) read_meters(draft);
+  Events events;
+  const auto refused = decide_step(draft.game(), *draft.state().round, ask, next, events);
+  CHECK(!refused || !settles, "what comes to its settlement is settled");
+  if (refused) return refusal_of_the_round(*refused);
   move_round(draft, std::move(events));
   return std::nullopt;
 }
@@ -159,7 +160,7 @@ MaybeRefusal play(TableDraft& draft, const Person& by, const FloorRuling& ask) {
     const Amount bank = state.chips.of(state.table_bank());
     if (state.reserved + paid > bank)
       return refuse(Code::bank_cannot_cover, "",
-                    fmt::format("The table could have to pay {} and its bank holds {}: fill it first.",
+                    fmt::format("The table might have to pay {} and its bank holds {}: fill it first.",
                                 (state.reserved + paid).text(), bank.text()));
     change_reserve(draft, paid);
   }
@@ -206,7 +207,7 @@ bool may_win_a_meter(const Game& game, const RoundState& round) {
 
 MaybeRefusal open_problem(const TableDraft& draft) {
   const TableState& state = draft.state();
-  if (state.round_is_on()) return refuse(Code::round_in_play, "", "A round is open already.");
+  if (state.round_is_on()) return refuse(Code::round_in_play, "", "A round is already open.");
   if (auto problem = procedure_problem(draft)) return problem;
   const BankingRule& rule = draft.rulebook().banking;
   if (!state.anyone_seated()) return refuse(Code::seat_empty, "", "Nobody is at the table.");
@@ -309,9 +310,11 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountChips& ask)
     for (const Wager& wager : draft.game().wagers)
       accepted += wager.rule.payer == Payer::meter && position.has(wager.id) ? 1 : 0;
   if (ask.chips != accepted)
-    return refuse(Code::chips_do_not_match, draft.cite(next->clause()),
-                  fmt::format("The device accepted {} progressive wager{}, and {} {} here: the floor rules on it.",
-                              accepted, accepted == 1 ? "" : "s", ask.chips, ask.chips == 1 ? "lies" : "lie"));
+    return refuse(
+        Code::chips_do_not_match, draft.cite(next->clause()),
+        fmt::format("The device accepted {} progressive wager{}, but {} chip{} on the layout: the floor must rule "
+                    "on it.",
+                    accepted, accepted == 1 ? "" : "s", ask.chips, ask.chips == 1 ? " is" : "s are"));
   draft.emit(ChipsCounted{ask.chips});
   move_round(draft, std::move(events));
   return std::nullopt;
@@ -323,7 +326,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountStub& ask) 
   const auto next = next_step(draft.game(), *state.round);
   const StubClauses& clauses = draft.game().dealing.stub;
   if (next->step->kind != StepKind::collect_stub || state.stub_counted)
-    return refuse(Code::stub_not_due, draft.cite(clauses.count), "The stub is counted when all cards are dealt.");
+    return refuse(Code::stub_not_due, draft.cite(clauses.count), "The stub is counted once all cards are dealt.");
   const int expected = stub_expected(state);
   const bool right = ask.cards == expected;
   if (!right && !ask.finding)

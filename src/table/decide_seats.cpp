@@ -22,6 +22,8 @@ bool sits_elsewhere(const TableState& state, PlayerId player) {
   return false;
 }
 
+bool has_purse(const TableState& state) { return state.setup.chips_from == ChipsFrom::purse; }
+
 bool holds_cards(const TableState& state, SeatId seat, RiderId rider) {
   return state.round_is_on() && state.round->phase == Phase::dealing && state.round->position(seat, rider) != nullptr;
 }
@@ -37,7 +39,7 @@ MaybeRefusal seat_problem(const TableDraft& draft, SeatId seat, RiderId rider) {
   if (!is_place(draft, seat, rider))
     return refuse(Code::unknown_seat, draft.cite(draft.rulebook().seats.clause),
                   fmt::format("This table has seats 1 to {}.", game.seats));
-  if (!draft.state().occupant(seat, rider)) return refuse(Code::seat_empty, "", "Nobody is at this place.");
+  if (!draft.state().occupant(seat, rider)) return refuse(Code::seat_empty, "", "There is nobody at this place.");
   return std::nullopt;
 }
 
@@ -73,9 +75,9 @@ void leave_table(TableDraft& draft, SeatId seat, RiderId rider) {
   draft.emit(Left{seat, rider});
   if (!sits_elsewhere(draft.state(), player)) {
     draft.move({.from = cash,
-                .to = {AccountKind::outside_world, {}},
+                .to = draft.state().source(player),
                 .amount = draft.state().chips.of(cash),
-                .movement = Movement::cash_out});
+                .movement = has_purse(draft.state()) ? Movement::chips_moved : Movement::cash_out});
     // Coupons that were not played go back; at the next table they are given again.
     const AccountName coupons{AccountKind::player_coupons, {player, {}, {}}};
     draft.move({.from = coupons,
@@ -98,7 +100,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const StandUp& ask) {
     return std::nullopt;
   }
   if (state.round_is_on() && state.round->position(ask.seat, ask.rider) != nullptr)
-    return refuse(Code::must_stay, "", "Your wagers lie on the layout: take them back first.");
+    return refuse(Code::must_stay, "", "Your wagers are on the layout: take them back first.");
   if (state.bank.banker && state.bank.banker->seat == ask.seat && ask.rider == kSeated) {
     if (state.round_is_on() && state.round->phase == Phase::dealing) {
       draft.emit(LeavesAfterRound{ask.seat, ask.rider});
@@ -114,10 +116,11 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const SitOut& ask) {
   if (auto problem = seat_problem(draft, ask.seat, kSeated)) return problem;
   const TableState& state = draft.state();
   if (state.round_is_on() && state.round->position(ask.seat, kSeated) != nullptr)
-    return refuse(Code::round_in_play, "", "You play this round: sit out after it.");
+    return refuse(Code::round_in_play, "", "You are in this round: sit out after it.");
   if (state.bank.banker && state.bank.banker->seat == ask.seat)
     return refuse(Code::round_in_play, "", "You bank this round: sit out after it.");
-  if (state.occupant(ask.seat, kSeated)->sitting_out) return refuse(Code::sitting_out, "", "You sit out already.");
+  if (state.occupant(ask.seat, kSeated)->sitting_out)
+    return refuse(Code::sitting_out, "", "You are already sitting out.");
   draft.emit(SatOut{ask.seat});
   if (draft.state().bank.offered == ask.seat) offer_bank_after(draft, ask.seat);
   return std::nullopt;
@@ -126,7 +129,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const SitOut& ask) {
 MaybeRefusal decide_ask(TableDraft& draft, const Person&, const SitIn& ask) {
   if (auto problem = seat_problem(draft, ask.seat, kSeated)) return problem;
   if (!draft.state().occupant(ask.seat, kSeated)->sitting_out)
-    return refuse(Code::sitting_out, "", "You do not sit out.");
+    return refuse(Code::sitting_out, "", "You are not sitting out.");
   draft.emit(SatIn{ask.seat});
   offer_bank_at_start(draft);
   return std::nullopt;
@@ -150,10 +153,10 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const BuyChips& ask) {
   if (ask.amount <= Amount() || ask.amount > kMostChips)
     return refuse(Code::amount_not_positive, "", "Say how many chips.");
   const PlayerId player = draft.state().occupant(ask.seat, ask.rider)->player;
-  draft.move({.from = {AccountKind::outside_world, {}},
+  draft.move({.from = draft.state().source(player),
               .to = draft.state().cash(player),
               .amount = ask.amount,
-              .movement = Movement::buy_in,
+              .movement = has_purse(draft.state()) ? Movement::chips_moved : Movement::buy_in,
               .seat = ask.seat});
   return std::nullopt;
 }

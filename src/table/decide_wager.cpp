@@ -12,36 +12,30 @@ namespace {
 
 using Code = TableRefusalCode;
 
-Position position_after(const Game& game, const RoundState& round, const PlaceWager& ask) {
-  const Position* before = round.position(ask.seat, ask.rider);
-  Position after = before != nullptr ? *before : Position{.seat = ask.seat, .rider = ask.rider};
-  put_stake(game, after, ask.wager, ask.amount);
-  return after;
-}
+bool house_banks(const TableDraft& draft) { return draft.rulebook().banking.by == BankedBy::house; }
 
-Amount staked(const RoundState& round, const PlaceWager& ask, WagerId wager) {
-  const Position* position = round.position(ask.seat, ask.rider);
-  return position == nullptr ? Amount() : position->stake(wager);
-}
+// What a wager that is placed, or taken back, makes of all that its player has staked at the seat.
+struct Change {
+  Position before;
+  Position after;
+  // The wagers that lie there with another amount afterwards: the one that is placed, and what must equal it.
+  boost::container::static_vector<WagerId, kMaxWagers> wagers;
+  Amount more_liability;  // of the table's own bank
+};
 
-// The wagers that lie there with another amount afterwards: the one that is placed, and what must equal it.
-std::vector<WagerPlaced> changes_to(const Game& game, const RoundState& round, const Position& after) {
-  std::vector<WagerPlaced> changes;
-  const Position* before = round.position(after.seat, after.rider);
-  for (const Wager& wager : game.wagers)
-    if (const Amount stake = after.stake(wager.id);
-        before == nullptr ? after.has(wager.id) : stake != before->stake(wager.id))
-      changes.push_back({after.seat, after.rider, wager.id, stake});
-  return changes;
-}
-
-std::vector<Position> positions_after(const Game& game, const RoundState& round, const PlaceWager& ask) {
-  std::vector<Position> after;
-  after.reserve(round.positions.size() + 1);
-  for (const Position& position : round.positions)
-    if (position.seat != ask.seat || position.rider != ask.rider) after.push_back(position);
-  after.push_back(position_after(game, round, ask));
-  return after;
+Change change_by(const TableDraft& draft, const PlaceWager& ask) {
+  const Game& game = draft.game();
+  const Position* before = draft.state().round->position(ask.seat, ask.rider);
+  Change change{.before = {.seat = ask.seat, .rider = ask.rider}};
+  if (before != nullptr) change.before = *before;
+  change.after = change.before;
+  put_stake(game, change.after, ask.wager, ask.amount);
+  for (std::uint8_t i = 0; i < game.wagers.size(); ++i)
+    if (change.after.stakes[i] != change.before.stakes[i]) change.wagers.push_back(WagerId(i));
+  if (!house_banks(draft)) return change;
+  change.more_liability = liability_of(game, change.after);
+  if (before != nullptr) change.more_liability -= liability_of(game, change.before);
+  return change;
 }
 
 MaybeRefusal player_problem(const TableDraft& draft, SeatId seat, RiderId rider) {
@@ -50,7 +44,8 @@ MaybeRefusal player_problem(const TableDraft& draft, SeatId seat, RiderId rider)
   if (!known || !state.occupant(seat, rider))
     return refuse(Code::only_seated, draft.cite(draft.rules().leaving.seated_clause),
                   "Only a player who is at the table may wager.");
-  if (state.occupant(seat, rider)->sitting_out) return refuse(Code::sitting_out, "", "You sit out: sit in first.");
+  if (state.occupant(seat, rider)->sitting_out)
+    return refuse(Code::sitting_out, "", "You are sitting out: sit in first.");
   return std::nullopt;
 }
 
@@ -62,23 +57,22 @@ MaybeRefusal meter_problem(const TableDraft& draft, WagerId wager) {
   return std::nullopt;
 }
 
-MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask) {
+MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask, const Change& change) {
   const TableState& state = draft.state();
   const Game& game = draft.game();
   const Wager& wager = game.wager(ask.wager);
   const PlayerId player = state.occupant(ask.seat, ask.rider)->player;
-  const Position after = position_after(game, *state.round, ask);
   Amount more;
-  for (const WagerPlaced& change : changes_to(game, *state.round, after))
-    if (game.wager(change.wager).rule.coupon == wager.rule.coupon)
-      more += change.amount - staked(*state.round, ask, change.wager);
-  const Amount kept = promised(game, state, player, positions_after(game, *state.round, ask));
+  for (const WagerId id : change.wagers)
+    if (game.wager(id).rule.coupon == wager.rule.coupon) more += change.after.stake(id) - change.before.stake(id);
+  const Amount kept = promised_with(game, state, player, change.after);
   const AccountName account =
       wager.rule.coupon ? AccountName{AccountKind::player_coupons, {player, {}, {}}} : state.cash(player);
   if (state.chips.of(account) < (wager.rule.coupon ? more : more + kept))
-    return refuse(Code::not_enough_chips, draft.cite(wager.rule.clause(Cited::place)),
-                  fmt::format("There is {} for a wager of {}{}.", state.chips.of(account).text(), ask.amount.text(),
-                              kept.is_zero() ? "" : fmt::format(", with {} kept for fees and raises", kept.text())));
+    return refuse(
+        Code::not_enough_chips, draft.cite(wager.rule.clause(Cited::place)),
+        fmt::format("There is only {} for a wager of {}{}.", state.chips.of(account).text(), ask.amount.text(),
+                    kept.is_zero() ? "" : fmt::format(", with {} kept for fees and raises", kept.text())));
   return std::nullopt;
 }
 
@@ -89,57 +83,54 @@ MaybeRefusal suspended_problem(const TableDraft& draft, WagerId id) {
                 fmt::format("{} is not taken while the device is out of order.", wager.rule.name));
 }
 
-bool house_banks(const TableDraft& draft) { return draft.rulebook().banking.by == BankedBy::house; }
-
-// What a wager adds to the worst that the round can cost the table.
-Amount more_liability(const TableDraft& draft, const PlaceWager& ask) {
-  const RoundState& round = *draft.state().round;
-  const Position* before = round.position(ask.seat, ask.rider);
-  const Amount now = before == nullptr ? Amount() : liability_of(draft.game(), *before);
-  return liability_of(draft.game(), position_after(draft.game(), round, ask)) - now;
-}
-
-MaybeRefusal cover_problem(const TableDraft& draft, const PlaceWager& ask) {
+MaybeRefusal cover_problem(const TableDraft& draft, const Change& change) {
   if (!house_banks(draft)) return std::nullopt;
   const TableState& state = draft.state();
   const Amount bank = state.chips.of(state.table_bank());
-  const Amount needed = state.reserved + more_liability(draft, ask);
+  const Amount needed = state.reserved + change.more_liability;
   if (needed <= bank) return std::nullopt;
   return refuse(Code::bank_cannot_cover, "",
-                fmt::format("The table could have to pay {} and its bank holds {}: this wager is not taken until the "
+                fmt::format("The table might have to pay {} and its bank holds {}: this wager is not taken until the "
                             "bank is filled.",
                             needed.text(), bank.text()));
 }
 
-// Sets aside what the table may have to pay, before the wager is taken.
-void reserve_for(TableDraft& draft, const PlaceWager& ask) {
-  if (house_banks(draft)) change_reserve(draft, more_liability(draft, ask));
+struct Stake {
+  SeatId seat;
+  RiderId rider;
+  WagerId wager;
+  Amount amount;
+};
+
+void move_chips(TableDraft& draft, const Stake& stake, bool out) {
+  if (stake.amount.is_zero()) return;
+  const TableState& state = draft.state();
+  const PlayerId player = state.occupant(stake.seat, stake.rider)->player;
+  const WagerRule& rule = draft.game().wager(stake.wager).rule;
+  const AccountName purse =
+      rule.coupon ? AccountName{AccountKind::player_coupons, {player, {}, {}}} : state.cash(player);
+  const AccountName held =
+      rule.coupon ? AccountName{AccountKind::held_coupons, {player, state.setup.id, {}}} : state.held(player);
+  const Movement placed = rule.coupon ? Movement::coupon_placed : Movement::wager_placed;
+  const Movement withdrawn = rule.coupon ? Movement::coupon_returned : Movement::wager_withdrawn;
+  draft.move({.from = out ? purse : held,
+              .to = out ? held : purse,
+              .amount = stake.amount,
+              .movement = out ? placed : withdrawn,
+              .round = RoundNumber(state.round->setup.number),
+              .seat = stake.seat,
+              .wager = stake.wager,
+              .clause = rule.clause(Cited::place)});
 }
 
 }  // namespace
 
-void move_stake(TableDraft& draft, const Event& event) {
-  const auto move = [&](const auto& e, Amount amount, bool out) {
-    const TableState& state = draft.state();
-    const PlayerId player = state.occupant(e.seat, e.rider)->player;
-    const WagerRule& rule = draft.game().wager(e.wager).rule;
-    const AccountName purse =
-        rule.coupon ? AccountName{AccountKind::player_coupons, {player, {}, {}}} : state.cash(player);
-    const AccountName held =
-        rule.coupon ? AccountName{AccountKind::held_coupons, {player, state.setup.id, {}}} : state.held(player);
-    Transfer transfer{.from = out ? purse : held, .to = out ? held : purse, .amount = amount};
-    if (rule.coupon)
-      transfer.movement = out ? Movement::coupon_placed : Movement::coupon_returned;
-    else
-      transfer.movement = out ? Movement::wager_placed : Movement::wager_withdrawn;
-    transfer.round = RoundNumber(state.round->setup.number);
-    transfer.seat = e.seat;
-    transfer.wager = e.wager;
-    transfer.clause = rule.clause(Cited::place);
-    draft.move(std::move(transfer));
-  };
-  if (const auto* placed = std::get_if<WagerPlaced>(&event)) move(*placed, placed->amount, true);
-  if (const auto* back = std::get_if<WagerWithdrawn>(&event)) move(*back, back->amount, false);
+void move_stake(TableDraft& draft, const WagerPlaced& placed) {
+  move_chips(draft, {placed.seat, placed.rider, placed.wager, placed.amount}, true);
+}
+
+void move_stake(TableDraft& draft, const WagerWithdrawn& back) {
+  move_chips(draft, {back.seat, back.rider, back.wager, back.amount}, false);
 }
 
 MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
@@ -148,24 +139,24 @@ MaybeRefusal play(TableDraft& draft, const Person&, const PlaceWager& ask) {
   if (auto problem = ask_round(draft, ask, events)) return problem;
   if (auto problem = suspended_problem(draft, ask.wager)) return problem;
   if (auto problem = meter_problem(draft, ask.wager)) return problem;
-  if (auto problem = chips_problem(draft, ask)) return problem;
-  if (auto problem = cover_problem(draft, ask)) return problem;
-  reserve_for(draft, ask);
-  const RoundState& round = *draft.state().round;
-  const auto changes = changes_to(draft.game(), round, position_after(draft.game(), round, ask));
-  for (const WagerPlaced& change : changes)
-    if (const Amount before = staked(round, ask, change.wager); !before.is_zero())
-      move_stake(draft, WagerWithdrawn{change.seat, change.rider, change.wager, before});
+  const Change change = change_by(draft, ask);
+  if (auto problem = chips_problem(draft, ask, change)) return problem;
+  if (auto problem = cover_problem(draft, change)) return problem;
+  // What the table may have to pay is set aside before the wager is taken.
+  change_reserve(draft, change.more_liability);
+  for (const WagerId id : change.wagers)
+    move_stake(draft, WagerWithdrawn{ask.seat, ask.rider, id, change.before.stake(id)});
   move_round(draft, std::move(events));
-  for (const WagerPlaced& change : changes) move_stake(draft, change);
+  for (const WagerId id : change.wagers)
+    move_stake(draft, WagerPlaced{ask.seat, ask.rider, id, change.after.stake(id)});
   return std::nullopt;
 }
 
 MaybeRefusal play(TableDraft& draft, const Person&, const WithdrawWager& ask) {
   Events events;
   if (auto problem = ask_round(draft, ask, events)) return problem;
-  reserve_for(draft, PlaceWager{ask.seat, ask.rider, ask.wager, Amount()});
-  const Event withdrawn = events.front();
+  change_reserve(draft, change_by(draft, {ask.seat, ask.rider, ask.wager, Amount()}).more_liability);
+  const WagerWithdrawn withdrawn = std::get<WagerWithdrawn>(events.front());
   move_round(draft, std::move(events));
   move_stake(draft, withdrawn);
   return std::nullopt;

@@ -7,10 +7,15 @@ namespace riverbank {
 TableDraft::TableDraft(const Game& game, TableState& state, MeterBank& meters, TableEvents& events)
     : game_(game), state_(state), meters_(meters), events_(events), before_(events.size()), now_(state.now) {}
 
-void TableDraft::happen(const TableEvent& event) { apply(game_, state_, meters_, event); }
+void TableDraft::apply_event(const TableEvent& event) { apply(game_, state_, meters_, event); }
 
-void TableDraft::move(Transfer transfer) {
-  if (!transfer.amount.is_zero()) emit(ChipsMoved{std::move(transfer)});
+void TableDraft::emit_round(Event&& event) {
+  happen([&] { return RoundMoved{std::move(event)}; });
+}
+
+void TableDraft::move(Transfer&& transfer) {
+  if (transfer.amount.is_zero()) return;
+  happen([&] { return ChipsMoved{std::move(transfer)}; });
 }
 
 void TableDraft::plan(ProcedureId procedure, std::size_t deck) {

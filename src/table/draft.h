@@ -9,6 +9,15 @@
 
 namespace riverbank {
 
+// Makes a value in the very place where it is kept, without a move: emplace(InPlace{[&] { return Big{...}; }}).
+template <typename Make>
+struct InPlace {
+  Make make;
+  operator std::invoke_result_t<Make>() const { return make(); }
+};
+template <typename Make>
+InPlace(Make) -> InPlace<Make>;
+
 class TableDraft {
  public:
   // Events are appended to `events`; what was there before stays.
@@ -27,19 +36,26 @@ class TableDraft {
   Time now() const { return now_; }
   template <typename Fact>
   void emit(Fact&& fact) {
-    TableEvent& event = events_.emplace_back();
-    event.at = now_;
-    event.fact.template emplace<std::decay_t<Fact>>(std::forward<Fact>(fact));
-    happen(event);
+    happen([&]() -> std::decay_t<Fact> { return std::forward<Fact>(fact); });
   }
+  // What happened to the round in play.
+  void emit_round(Event&& event);
   // Does nothing for an amount of zero.
-  void move(Transfer transfer);
+  void move(Transfer&& transfer);
   void plan(ProcedureId procedure, std::size_t deck);
 
   bool has_emitted() const { return events_.size() != before_; }
 
  private:
-  void happen(const TableEvent& event);
+  // The fact is made in its place in the list, then applied.
+  template <typename Make>
+  void happen(Make make) {
+    const auto event = [&] {
+      return TableEvent{now_, TableFact(std::in_place_type<std::invoke_result_t<Make>>, InPlace{make}), false};
+    };
+    apply_event(events_.emplace_back(InPlace{event}));
+  }
+  void apply_event(const TableEvent& event);
 
   const Game& game_;
   TableState& state_;

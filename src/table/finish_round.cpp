@@ -116,8 +116,8 @@ class LineMover {
   void settle(const Line& line) {
     player_ = draft_.state().occupant(line.seat, line.rider)->player;
     clause_ = deciding_clause(draft_.game(), round_, line);
-    note_.clear();
-    if (const FloorRuling* ruling = ruling_behind(round_, line)) note_ = ruling->reason;
+    const FloorRuling* ruling = ruling_behind(round_, line);
+    note_ = ruling == nullptr ? std::string_view() : ruling->reason;
     if (clause_.empty()) rule_by_floor(line);
     if (line.coupon)
       settle_coupon(line);
@@ -148,6 +148,7 @@ class LineMover {
   }
 
   void move(const Line& line, const AccountName& from, const AccountName& to, Amount amount, Movement movement) {
+    if (amount.is_zero()) return;
     draft_.move({.from = from,
                  .to = to,
                  .amount = amount,
@@ -155,14 +156,14 @@ class LineMover {
                  .round = RoundNumber(round_.setup.number),
                  .seat = line.seat,
                  .wager = line.wager,
-                 .clause = clause_,
-                 .note = note_});
+                 .clause = std::string(clause_),
+                 .note = std::string(note_)});
   }
 
   // What a losing stake gives back is what the banker's wager does not cover: that has a clause of its own.
   void settle_stake(const Line& line) {
     const AccountName held = draft_.state().held(player_);
-    const std::string decided = clause_;
+    const std::string_view decided = clause_;
     const std::string& uncovered = draft_.rulebook().banking.returned_clause;
     if (line.outcome == Outcome::lose && !uncovered.empty()) clause_ = uncovered;
     move(line, held, cash(), line.returned, Movement::wager_returned);
@@ -214,8 +215,8 @@ class LineMover {
   const RoundState& round_;
   PlayerId banker_;
   PlayerId player_;
-  std::string clause_;
-  std::string note_;
+  std::string_view clause_;
+  std::string_view note_;
 };
 
 void return_bank(TableDraft& draft, const Banker& banker) {

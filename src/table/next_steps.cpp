@@ -22,7 +22,7 @@ NextTask round_task(const Game& game, const TableState& state) {
   const auto next = next_step(game_now(game, state), *state.round);
   switch (next->step->kind) {
     case StepKind::decide:
-      return {Task::seat_decides, {}, next->seat};
+      return {Task::seat_decides, {}, next->seat, next};
     case StepKind::count:
       return {Task::count_chips, {}, next->seat};
     case StepKind::collect_stub:
@@ -37,7 +37,7 @@ NextTask round_task(const Game& game, const TableState& state) {
     default:
       break;
   }
-  return {Task::round_step, {}, next->seat};
+  return {Task::round_step, {}, next->seat, next};
 }
 
 NextTask between_rounds(const Game& game, const TableState& state, Time now) {
@@ -144,8 +144,10 @@ std::vector<NextAction> next_steps(const Game& game, const TableState& state, Ti
 
 NextTasks next_tasks(const Game& game, const TableState& state, Time now) {
   NextTasks tasks;
-  if (!state.open) return {NextTask{Task::open_table, {}, {}}};
-  if (state.device == DeviceState::failed) return {NextTask{Task::put_away_device, {}, {}}};
+  if (!state.open || state.device == DeviceState::failed) {
+    tasks.push_back({state.open ? Task::put_away_device : Task::open_table, {}, {}, {}});
+    return tasks;
+  }
   const bool due = !state.agenda.empty();
   const bool waits = due && !cards_hold_up(state);
   if (due && !waits)

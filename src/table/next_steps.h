@@ -6,6 +6,7 @@
 
 #include <boost/container/small_vector.hpp>
 
+#include "round/next_step.h"
 #include "table/state.h"
 
 namespace riverbank {
@@ -32,6 +33,7 @@ struct NextTask {
   Task task = Task::open_table;
   std::optional<AgendaItem> item;
   std::optional<SeatId> seat;
+  std::optional<NextStep> step;  // of the round, where one is next
 };
 
 struct NextAction {
@@ -41,8 +43,6 @@ struct NextAction {
   std::string clause;  // rulebook and clause; empty where no text says it
   std::optional<AgendaItem> item;
   std::optional<SeatId> seat;
-
-  NextTask without_words() const { return {task, item, seat}; }
 };
 
 // One to do now, one that waits for its deck, and what a device does with each of two decks.

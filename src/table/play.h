@@ -9,18 +9,19 @@ namespace riverbank {
 
 TableRefusal refusal_of_the_round(const Refusal& refusal);
 
+// Only where a round is on.
 template <typename RoundCommand>
 MaybeRefusal ask_round(const TableDraft& draft, const RoundCommand& command, Events& events) {
-  auto decided = decide(draft.game(), *draft.state().round, command);
-  if (!decided) return refusal_of_the_round(decided.error());
-  events = std::move(*decided);
+  if (const auto refused = decide_command(draft.game(), *draft.state().round, command, events))
+    return refusal_of_the_round(*refused);
   return std::nullopt;
 }
 
 // Emits the round's events, and what follows from bets being closed or the round being over.
-void move_round(TableDraft& draft, Events events);
+void move_round(TableDraft& draft, Events&& events);
 // Moves the chips of a wager that was placed or taken back.
-void move_stake(TableDraft& draft, const Event& event);
+void move_stake(TableDraft& draft, const WagerPlaced& placed);
+void move_stake(TableDraft& draft, const WagerWithdrawn& back);
 
 MaybeRefusal play(TableDraft& draft, const Person& by, const PlaceWager& ask);
 MaybeRefusal play(TableDraft& draft, const Person& by, const WithdrawWager& ask);

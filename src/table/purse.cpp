@@ -29,23 +29,47 @@ bool is_banker(const TableState& state, PlayerId player) {
   return banker && state.occupant(banker->seat, kSeated) && state.occupant(banker->seat, kSeated)->player == player;
 }
 
+// Place by place, what is promised of one player's chips.
+class Promises {
+ public:
+  Promises(const Game& game, const TableState& state, PlayerId player)
+      : game_(game), state_(state), player_(player), fees_(fees_are_due(game, *state.round)) {
+    if (fees_ && is_banker(state, player)) sum_ = largest_banker_fee(game);
+  }
+
+  void add(const Position& position) {
+    if (position.rider == kSeated && !fees_) return;
+    const auto& occupant = state_.occupant(position.seat, position.rider);
+    if (!occupant || occupant->player != player_) return;
+    const Amount raise = raise_to_follow(game_, *state_.round, position);
+    sum_ += raise;
+    if (fees_) sum_ += fee_to_come(game_, position, raise);
+  }
+  Amount sum() const { return sum_; }
+
+ private:
+  const Game& game_;
+  const TableState& state_;
+  PlayerId player_;
+  bool fees_;
+  Amount sum_;
+};
+
 }  // namespace
 
 Amount promised(const Game& game, const TableState& state, PlayerId player, std::span<const Position> positions) {
   if (!state.round_is_on()) return {};
-  const RoundState& round = *state.round;
-  const bool fees = fees_are_due(game, round);
-  Amount sum;
-  for (const Position& position : positions) {
-    if (position.rider == kSeated && !fees) continue;
-    const auto& occupant = state.occupant(position.seat, position.rider);
-    if (!occupant || occupant->player != player) continue;
-    const Amount raise = raise_to_follow(game, round, position);
-    sum += raise;
-    if (fees) sum += fee_to_come(game, position, raise);
-  }
-  if (fees && is_banker(state, player)) sum += largest_banker_fee(game);
-  return sum;
+  Promises promises(game, state, player);
+  for (const Position& position : positions) promises.add(position);
+  return promises.sum();
+}
+
+Amount promised_with(const Game& game, const TableState& state, PlayerId player, const Position& changed) {
+  Promises promises(game, state, player);
+  for (const Position& position : state.round->positions)
+    if (position.seat != changed.seat || position.rider != changed.rider) promises.add(position);
+  promises.add(changed);
+  return promises.sum();
 }
 
 std::optional<RaiseShortage> raise_shortage(const Game& game, const TableState& state, SeatId seat, int multiple) {

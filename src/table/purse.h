@@ -11,6 +11,8 @@ namespace riverbank {
 
 // What is promised of this player's chips with these wagers on the layout: those of the round, or those that would be.
 Amount promised(const Game& game, const TableState& state, PlayerId player, std::span<const Position> positions);
+// With those of the round, but for one person's at one seat, which would be these.
+Amount promised_with(const Game& game, const TableState& state, PlayerId player, const Position& changed);
 // What somebody would need for a raise at a seat, and does not have.
 struct RaiseShortage {
   Amount raise;

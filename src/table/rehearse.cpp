@@ -64,7 +64,8 @@ class Rehearsal {
                  : chips ? "wager"
                  : cards ? "procedure"
                          : "dealing",
-                 fmt::format("{}: {}", doing, refusal_.says), bank ? "a larger bank, or none: it then covers all" : "");
+                 fmt::format("{}: {}", doing, refusal_.says),
+                 bank ? "a larger bank, or none: it then covers everything" : "");
   }
 
   // ---- the machine
@@ -88,7 +89,7 @@ class Rehearsal {
       if (!command) return true;
       if (!ask(std::move(command->ask))) return refused("a step that is due is refused");
     }
-    return fails("procedure", "the steps with the cards come to no end");
+    return fails("procedure", "the card procedures never end");
   }
 
   // ---- acts
@@ -112,7 +113,7 @@ class Rehearsal {
     bool anyone = false;
     for (int number = 1; number <= game_.seats; ++number) {
       if (banks(seat(number)) || (anyone && bets == Bets::least)) continue;
-      if (!bet(seat(number), bets) && !anyone) return refused("the least wagers are refused");
+      if (!bet(seat(number), bets) && !anyone) return refused("the minimum wagers are refused");
       anyone = true;
     }
     if (!ask(Play{TakeStep{.kind = StepKind::announce}})) return refused("bets cannot be closed");
@@ -134,11 +135,11 @@ class Rehearsal {
       const NextTask next = next_tasks(game_, state_, time_).front();
       if (next.task != Task::seat_decides) {
         const auto says = next_steps(game_, state_, time_).front().says;
-        return fails("dealing", fmt::format("a round stands still: {}", says));
+        return fails("dealing", fmt::format("a round gets stuck: {}", says));
       }
       if (!decide(*next.seat, bets)) return refused("nobody can decide");
     }
-    return !state_.round_is_on() || fails("dealing", "a round comes to no end");
+    return !state_.round_is_on() || fails("dealing", "a round never ends");
   }
 
   bool decide(SeatId at, Bets bets) {
@@ -155,7 +156,7 @@ class Rehearsal {
     for (int number = 1; number <= game_.seats; ++number)
       if (!ask(StandUp{seat(number), kSeated})) return refused("a player cannot leave");
     if (!go_on()) return false;
-    if (!ask(GoIdle{false})) return refused("a table without players cannot wait");
+    if (!ask(GoIdle{false})) return refused("a table without players cannot idle");
     if (!go_on()) return false;
     for (int number = 1; number <= game_.seats; ++number)
       if (!come(number)) return refused("nobody can come back");

@@ -28,10 +28,6 @@ TableState new_table(const Game& game, TableSetup setup) {
   return state;
 }
 
-const Game& game_now(const Game& game, const TableState& state) {
-  return state.device == DeviceState::put_away && game.table.without_device ? *game.table.without_device : game;
-}
-
 bool shuffled_by_machine(const Game& game, const TableState& state) {
   return game.table.cards.shuffle == ShuffleBy::shuffler && state.device == DeviceState::works;
 }

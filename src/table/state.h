@@ -99,11 +99,16 @@ struct FeeTaken {
   friend bool operator==(const FeeTaken&, const FeeTaken&) = default;
 };
 
+// Where a player's chips come from, and go when the player leaves: cash from outside, or a purse that the house keeps
+// for the player at all its tables.
+enum class ChipsFrom : std::uint8_t { outside, purse };
+
 // What a table is; everything else is commands.
 struct TableSetup {
   TableId id{1};
   std::vector<MeterLevelId> levels;  // by index into Game::meters
   bool live = false;                 // real cards: steps of hands are asked for
+  ChipsFrom chips_from = ChipsFrom::outside;
   friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
 
@@ -148,6 +153,11 @@ struct TableState {
   bool anyone_seated() const;
 
   AccountName cash(PlayerId player) const { return {AccountKind::player_cash, {player, setup.id, {}}}; }
+  // Where chips are bought from and carried away to.
+  AccountName source(PlayerId player) const {
+    if (setup.chips_from == ChipsFrom::outside) return {AccountKind::outside_world, {}};
+    return {AccountKind::player_cash, {player, {}, {}}};
+  }
   AccountName held(PlayerId player) const { return {AccountKind::held_wagers, {player, setup.id, {}}}; }
   AccountName banker_wager(PlayerId player) const { return {AccountKind::banker_wager, {player, setup.id, {}}}; }
   AccountName house_account(AccountKind kind) const { return {kind, {{}, setup.id, {}}}; }
@@ -160,7 +170,9 @@ struct TableState {
 TableState new_table(const Game& game, TableSetup setup);
 
 // The game as it is dealt now: by the other method while the device is out of order.
-const Game& game_now(const Game& game, const TableState& state);
+inline const Game& game_now(const Game& game, const TableState& state) {
+  return state.device == DeviceState::put_away && game.table.without_device ? *game.table.without_device : game;
+}
 
 // Whether this step of the procedure is to be done at all, as things stand.
 bool step_applies(const Game& game, const TableState& state, const AgendaItem& item);

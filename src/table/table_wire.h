@@ -120,7 +120,7 @@ BOOST_DESCRIBE_STRUCT(PastPlace, (), (round, seat, rider, player, banked))
 BOOST_DESCRIBE_STRUCT(PastPlaces, (), (since, places))
 BOOST_DESCRIBE_STRUCT(BankState, (), (offered, declined, banker, last, last_seat, in_a_row, past))
 BOOST_DESCRIBE_STRUCT(FeeTaken, (), (seat, player, amount))
-BOOST_DESCRIBE_STRUCT(TableSetup, (), (id, levels, live))
+BOOST_DESCRIBE_STRUCT(TableSetup, (), (id, levels, live, chips_from))
 BOOST_DESCRIBE_STRUCT(TableState, (),
                       (setup, open, now, decks, in_use, rack, agenda, meanwhile, idle, asked_face_up, device, seats,
                        watchers, bank, round, rounds, rounds_since_count, stub_counted, shoe_jammed, deck_is_wrong,

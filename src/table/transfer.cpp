@@ -21,10 +21,20 @@ Amount Balances::add(const AccountName& account, Amount amount) {
   return amount;
 }
 
+namespace {
+
+// A purse lies outside the table: what went there and came from there is one sum for all players.
+AccountName as_seen_here(const AccountName& account) {
+  const bool purse = account.kind == AccountKind::player_cash && account.owner.table == TableId();
+  return purse ? AccountName{AccountKind::outside_world, {}} : account;
+}
+
+}  // namespace
+
 MovedBalances Balances::move(const Transfer& transfer) {
   if (transfer.movement == Movement::reserve || transfer.movement == Movement::release) return {};
-  const Amount from = add(transfer.from, -transfer.amount);
-  return {from, add(transfer.to, transfer.amount)};
+  const Amount from = add(as_seen_here(transfer.from), -transfer.amount);
+  return {from, add(as_seen_here(transfer.to), transfer.amount)};
 }
 
 }  // namespace riverbank

@@ -81,7 +81,7 @@ class Evening {
       reader.end();
       line_ = &line;
       if (reader.failed()) return fail(reader.problem()->what, reader.problem()->fix);
-      if (count > kept.size()) return fail("there are not so many lines before this one");
+      if (count > kept.size()) return fail("there are not that many lines before this one");
       kept.resize(kept.size() - count);
     }
     line_ = nullptr;
@@ -130,7 +130,7 @@ class Evening {
     if (!game) return fail(game.error().empty() ? "there is no such house" : game.error().front().text());
     const std::string hash = reader.at_end() ? std::string() : reader.word("a hash");
     if (!hash.empty() && ("sha256:" + game->content_hash).rfind(hash, 0) != 0)
-      return fail(fmt::format("the house plays by other rules now: sha256:{}", game->content_hash.substr(0, 12)));
+      return fail(fmt::format("the house plays under other rules now: sha256:{}", game->content_hash.substr(0, 12)));
     table_ = make_table(std::move(*game), TableId(1));
   }
 

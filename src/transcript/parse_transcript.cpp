@@ -45,7 +45,7 @@ class RoundParser {
     if (part_ == Part::expectation) return read_expected(reader, line, *round_.expect);
     if (reader.next_is("expect")) return start_expectation(reader, line);
     if (is_header(line)) {
-      if (part_ != Part::header) return reader.fail("this line belongs above the first thing that is done");
+      if (part_ != Part::header) return reader.fail("this line belongs in the header, above anything that is done");
       return read_header(reader, line);
     }
     part_ = Part::entries;
@@ -111,7 +111,7 @@ class RoundParser {
     if (!reader.at_end()) {
       const std::string hash = reader.word("a hash");
       if (!hash.starts_with("sha256:") || !is_hash(std::string_view(hash).substr(7)))
-        return reader.fail(fmt::format("{} is no content hash", quoted(hash)),
+        return reader.fail(fmt::format("{} is not a content hash", quoted(hash)),
                            "write sha256: and at least 12 of its 64 digits, or leave it out");
       round_.hash = hash.substr(7);
     }

@@ -38,11 +38,12 @@ std::vector<std::string> trigger_ids() {
 
 int read_multiple(LineReader& reader) {
   std::string text = reader.word("a multiple such as 4x");
-  if (!reader.failed() && !text.ends_with('x')) reader.fail(fmt::format("{} is no multiple", quoted(text)), "write 4x");
+  if (!reader.failed() && !text.ends_with('x'))
+    reader.fail(fmt::format("{} is not a multiple", quoted(text)), "write 4x");
   if (reader.failed()) return 0;
   text.pop_back();
   const bool digits = !text.empty() && text.size() <= 2 && text.find_first_not_of("0123456789") == std::string::npos;
-  if (!digits) reader.fail(fmt::format("{}x is no multiple", text), "write 4x");
+  if (!digits) reader.fail(fmt::format("{}x is not a multiple", text), "write 4x");
   return digits ? std::stoi(text) : 0;
 }
 
@@ -100,7 +101,7 @@ EntryAction read_irregularity(LineReader& reader) {
   const std::string id = reader.word("what went wrong");
   const auto trigger = parse_trigger(id);
   if (!trigger && !reader.failed())
-    reader.fail(fmt::format("{} is no irregularity", quoted(id)), suggestion(id, trigger_ids()));
+    reader.fail(fmt::format("{} is not an irregularity", quoted(id)), suggestion(id, trigger_ids()));
   report.trigger = trigger.value_or(report.trigger);
   if (reader.next_is("seat")) report.seat = reader.seat();
   if (reader.take("count")) report.count = static_cast<int>(reader.number("a number of cards", 9));
@@ -126,7 +127,7 @@ EntryAction read_ruling(LineReader& reader) {
     for (const RuledAs each : {RuledAs::returned, RuledAs::pushed, RuledAs::lost, RuledAs::won})
       if (ruled_as_text(each) == as) ruling.as = each;
     if (ruling.as == RuledAs::void_hand && !reader.failed())
-      reader.fail(fmt::format("{} is no ruling on a wager", quoted(as)), "returned, pushed, lost or won");
+      reader.fail(fmt::format("{} is not a ruling on a wager", quoted(as)), "returned, pushed, lost or won");
     if (ruling.as == RuledAs::won && !reader.next_is_quoted() && !reader.next_is("by")) ruling.paid = reader.amount();
   }
   if (reader.take("by")) ruling.clause = reader.word("a clause");
@@ -171,7 +172,7 @@ EntryAction read_action(LineReader& reader) {
     return ruling;
   }
   if (reader.take("floor")) return read_ruling(reader);
-  reader.fail("this is no line of a transcript",
+  reader.fail("this is not a line of a transcript",
               "seat ..., no more bets, deal, burn, reveal, lock, count, stub, handle, call, collect, keep, rack, pay, "
               "settle, everyone, until, irregularity, void, floor rules, refused or expect");
   return VoidRound{};

@@ -83,7 +83,7 @@ ExpectedFact read_fact(LineReader& reader) {
   }
   if (reader.take("no")) return read_reshuffle(reader, Reshuffles::no);
   if (reader.next_is("reshuffle")) return read_reshuffle(reader, Reshuffles::yes);
-  reader.fail("this is no line of an expectation", "seat ..., dealer ..., banker ..., meter ... or reshuffle");
+  reader.fail("this is not a line of an expectation", "seat ..., dealer ..., banker ..., meter ... or reshuffle");
   return {};
 }
 

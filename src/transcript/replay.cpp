@@ -49,7 +49,7 @@ class Player {
   bool open() {
     line_ = transcript_.game_line;
     if (!game_.content_hash.starts_with(transcript_.hash)) {
-      fail(fmt::format("the round was played by other rules: its game is sha256:{}", transcript_.hash),
+      fail(fmt::format("the round was played under other rules: its game is sha256:{}", transcript_.hash),
            fmt::format("{} is now sha256:{}", game_.id, game_.content_hash));
       return false;
     }
@@ -237,7 +237,7 @@ class Player {
     if (!is_known(wanted)) return false;
     while (!reached(wanted))
       if (!take_next()) {
-        if (!failed()) fail("the round does not come to this without something else first", stuck_text());
+        if (!failed()) fail("the round cannot get here until something else is done", stuck_text());
         return false;
       }
     return true;
@@ -252,7 +252,7 @@ class Player {
     std::vector<std::string> ids;
     for (const Street& street : game_.rulebook->streets) ids.push_back(street.id);
     if (std::find(ids.begin(), ids.end(), wanted.street) != ids.end()) return true;
-    fail(fmt::format("{} is no step and no street", quoted(wanted.street)), suggestion(wanted.street, ids));
+    fail(fmt::format("{} is neither a step nor a street", quoted(wanted.street)), suggestion(wanted.street, ids));
     return false;
   }
   static bool is_known(const UntilStep&) { return true; }

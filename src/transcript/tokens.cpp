@@ -70,7 +70,7 @@ class Cutter {
       if (line_[at_] == '\\' && at_ + 1 < line_.size()) ++at_;
       token.text += line_[at_];
     }
-    if (at_ >= line_.size()) problem_ = "a quoted text does not end on its line";
+    if (at_ >= line_.size()) problem_ = "quoted text must end on its line";
     ++at_;
     return token;
   }
@@ -99,7 +99,7 @@ std::string character_problem(std::string_view line) {
     const std::size_t length = sequence_length(line.substr(i));
     if (length == 0) return "the text is not UTF-8";
     const auto c = static_cast<unsigned char>(line[i]);
-    if ((c < 0x20 && c != '\t') || c == 0x7f) return "the line holds a control character";
+    if ((c < 0x20 && c != '\t') || c == 0x7f) return "the line contains a control character";
     i += length;
   }
   return {};

@@ -121,6 +121,7 @@ WATCH = ["load", "--url", "{url}", "--players", "0", "--watchers", "41", "--seco
 NOWHERE = ["--data", "/nowhere"]
 ENTRIES = {
     "\t--version": Differs(["--version"], []),
+    "protocol\t--rest": Differs(["protocol"], ["protocol", "--rest"]),
     "rules\t--json": Differs(["rules"], ["rules", "--json"]),
     "rules\t--data": Refused(["rules", *NOWHERE], "/nowhere"),
     "rules show\tID": Differs(["rules", "show", "maryland"], ["rules", "show", "california"]),
@@ -143,7 +144,7 @@ ENTRIES = {
     "doctor\t--db": Refused(["doctor", "--db", "{out}/none.db"], "none.db"),
     "doctor\t--json": Differs(["doctor", "--db", "{db}"], ["doctor", "--db", "{db}", "--json"]),
     "backup\t--db": Refused(["backup", "--db", "{out}/none.db", "{out}/copy"], "none.db"),
-    "backup\tfile": Refused(["backup", "--db", "{db}", "{db}"], "exists already"),
+    "backup\tfile": Refused(["backup", "--db", "{db}", "{db}"], "already exists"),
     "restore\tfile": Refused(["restore", "{out}/none.backup", "--db", "{out}/new.db"], "none.backup"),
     "restore\t--db": Refused(["restore", "{db}", "--db", "{db}"], "not empty"),
     "play\t--house": Differs(["play", *HOUSE, "--seed", "x"], ["play", *OTHER, "--seed", "x"]),

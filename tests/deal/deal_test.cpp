@@ -197,32 +197,32 @@ TEST_F(Deal, WhatCannotBeReadChangesNothing) {
   session.key("sit 1 Ann 500");
   const TableState before = session.state();
   const std::vector<std::pair<std::string, std::string>> wrong{
-      {"xyzzy", "\"xyzzy\" cannot be read here"},
+      {"xyzzy", "\"xyzzy\" makes no sense here"},
       {"shwo", "Did you mean show?"},
       {"sit", "Which seat?"},
-      {"sit Bob", "\"Bob\" is no seat"},
+      {"sit Bob", "\"Bob\" is not a seat"},
       {"sit 99 Bob", "This table has seats 1 to 6."},
       {"sit 1 Bob", "This place is taken."},
       {"sit 2 Ann", "one position only"},
       {"sit 2 behind 1 Bob", "not taken here"},
-      {"sit 2 behind 99 Bob", "Behind a seat stand persons 1 to 9"},
-      {"stand 3", "Nobody is at this place."},
+      {"sit 2 behind 99 Bob", "People behind a seat are numbered 1 to 9"},
+      {"stand 3", "There is nobody at this place."},
       {"stand", "Which seat?"},
       {"buy 1", "How many chips?"},
       {"buy 1 zero", "How many chips?"},
       {"buy 1 0", "Say how many chips."},
       {"coupon 1", "What is the coupon worth?"},
-      {"in 1", "You do not sit out."},
+      {"in 1", "You are not sitting out."},
       {"bank 1 500", "The house banks this game."},
       {"bank", "Who banks, and with how much?"},
       {"decline", "Which seat declines the bank?"},
       {"offer", "The house banks this game."},
       {"close", "Players are still at the table."},
       {"idle", "There are players at the table."},
-      {"open", "This table is open already."},
+      {"open", "This table is already open."},
       {"As", "No card is due now. Next: Open a round"},
-      {"check", "Nobody decides now."},
-      {"all check", "Nobody decides now."},
+      {"check", "There is no decision to make now."},
+      {"all check", "There is no decision to make now."},
       {"1 check", "No round is open."},
       {"miss 1", "No round is open."},
       {"miss", "Which seat gave no answer?"},
@@ -234,7 +234,7 @@ TEST_F(Deal, WhatCannotBeReadChangesNothing) {
       {"1 5000", "The Ante is $15 to $500"},
       {"2 15", "Only a player who is at the table may wager."},
       {"1 take back trips", "no such wager on the layout"},
-      {"1 100 ante 400", "There is $100 for a wager of $400"},
+      {"1 100 ante 400", "There is only $100 for a wager of $400"},
       {"stub 41", "No round is open."},
       {"stub", "How many cards are in the stub?"},
       {"chips 2", "No round is open."},
@@ -242,16 +242,16 @@ TEST_F(Deal, WhatCannotBeReadChangesNothing) {
       {"cut 26", "No step with the cards is due now."},
       {"cut", "How many cards were cut off?"},
       {"wash", "No step with the cards is due now."},
-      {"irregular 1", "none of the irregularities that are possible now"},
-      {"irregular shoe_on_fire", "none of the irregularities"},
+      {"irregular 1", "is not an irregularity that is possible now"},
+      {"irregular shoe_on_fire", "is not an irregularity"},
       {"irregular shoe_jam", "No round is open."},
-      {"floor", "Nothing waits for the floor now."},
-      {"floor dance", "\"floor dance\" is no order"},
+      {"floor", "Nothing is waiting for the floor now."},
+      {"floor dance", "\"floor dance\" is not an order"},
       {"floor void", "No round is open."},
       {"void it", "No round is open."},
       {"floor recut", "what was wrong with the cut"},
       {"recut it is too small", "Only the floor may do that."},
-      {"floor shuffle", "The floor gives a reason."},
+      {"floor shuffle", "The floor must give a reason."},
       {"floor deck green", "There is no green deck here; there is red."},
       {"deck red", "Only the floor may do that."},
       {"floor correct 1", "Which round, which seat, how much?"},
@@ -259,17 +259,17 @@ TEST_F(Deal, WhatCannotBeReadChangesNothing) {
       {"floor void 7 reason approved", "round"},
       {"floor meter", "Which meter? This table has main."},
       {"floor meter minor off", "Which meter?"},
-      {"floor meter main", "What of the meter?"},
+      {"floor meter main", "What about the meter?"},
       {"floor meter main decrease", "By how much?"},
-      {"floor meter main decrease 5 misread", "Two people decrease a meter."},
+      {"floor meter main decrease 5 misread", "It takes two people to decrease a meter."},
       {"floor validate", "Whose win?"},
       {"floor validate 1", "No round is open."},
       {"fill", "How much?"},
       {"fill 0", ""},
-      {"device", "What of the device?"},
+      {"device", "What about the device?"},
       {"device out", ""},
       {"device covered", ""},
-      {"also", "Nothing else goes on meanwhile."},
+      {"also", "Nothing else is going on."},
       {"later", "Later by how much?"},
       {"later 4 years", "Hours or minutes?"},
       {"preshuffled", "No step with the cards is due now."},
@@ -433,7 +433,7 @@ TEST_F(Deal, AWrongCountOfTheStubHoldsTheRound) {
                     {"go", "floor", "sit 1 Ann 500", "go", "26", "go", "1 25", "", "go", "1 4x", "Ah Kh 2c", "9s 4d"});
   EXPECT_THAT(session.key("stub 40"), AllOf(HasSubstr("not 40"), HasSubstr("stub 40 not misdealt")));
   const TableState before = session.state();
-  for (const char* keyed : {"", "go"}) EXPECT_THAT(session.key(keyed), HasSubstr("The count of the stub is wrong."));
+  for (const char* keyed : {"", "go"}) EXPECT_THAT(session.key(keyed), HasSubstr("The stub count is wrong."));
   EXPECT_TRUE(session.state() == before);
   EXPECT_THAT(session.key("stub 43"), Not(HasSubstr("Refused")));
   EXPECT_THAT(session.key(""), Not(HasSubstr("wrong")));
@@ -519,7 +519,7 @@ TEST_F(Deal, AHandInTheRackIsNotShownOnTheLayout) {
 }
 
 TEST_F(Deal, ADeviceIsPutAwayOnce) {
-  const std::string away = "The device is out of order and put away already. Once it works again: floor mended.";
+  const std::string away = "The device is already out of order and put away. Once it works again: floor mended.";
   DealSession session = this->session("california-shuffler", DealProcedure::brief);
   session.begin();
   EXPECT_THAT(session.key("removed"), HasSubstr("has not been reported out of order"));
@@ -530,7 +530,7 @@ TEST_F(Deal, ADeviceIsPutAwayOnce) {
   DealSession maryland = this->session("maryland-hand", DealProcedure::brief);
   maryland.begin();
   maryland.key("device out");
-  EXPECT_THAT(maryland.key("device out"), HasSubstr("reported out of order already. Next: Cover the device."));
+  EXPECT_THAT(maryland.key("device out"), HasSubstr("already been reported out of order. Next: Cover the device."));
 }
 
 TEST_F(Deal, WrongStepsOfARoundAreRefusedWithTheRightOne) {
@@ -551,11 +551,11 @@ TEST_F(Deal, WrongStepsOfARoundAreRefusedWithTheRightOne) {
       {"burn", "maryland"},
       {"1 20", "maryland"},
       {"board Ah Kh 2c", "No card is due now."},
-      {"stub 41", "The stub is counted when all cards are dealt. [maryland 8.E]"},
+      {"stub 41", "The stub is counted once all cards are dealt. [maryland 8.E]"},
       {"chips 1", "maryland"},
       {"stand 1", "maryland"},
-      {"out 1", "You play this round"},
-      {"round", "A round is open already."},
+      {"out 1", "You are in this round"},
+      {"round", "A round is already open."},
       {"close", "round"},
       {"void it", "Only the floor may do that."},
       {"floor void", "reason"},
@@ -563,7 +563,7 @@ TEST_F(Deal, WrongStepsOfARoundAreRefusedWithTheRightOne) {
       {"irregular wrong_count_seat", "Say which seat in play"},
       {"irregular player_left 5", "Say which seat in play"},
       {"floor validate 1", "no progressive win to validate"},
-      {"undo it", "cannot be read"},
+      {"undo it", "makes no sense"},
   };
   for (const auto& [keyed, answer] : wrong) {
     const std::string said = session.key(keyed);
@@ -607,7 +607,7 @@ TEST_F(Deal, UndoGoesBackEntryByEntryUntilARoundCounts) {
   EXPECT_THAT(session.key("As Kd"), HasSubstr("two pair, aces and kings"));
   session.key("1 15");
   EXPECT_THAT(session.key("undo"), HasSubstr("Taken back: \"1 15\""));
-  EXPECT_THAT(session.key("undo"), HasSubstr("counts already"));
+  EXPECT_THAT(session.key("undo"), HasSubstr("The last round stands"));
 }
 
 TEST_F(Deal, SomeoneWhoComesBackIsTheSamePlayer) {

@@ -1,14 +1,14 @@
 # Written by tools/evenings.
 the table opens
 player 7 takes seat 1
-player 7 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all that lies on it. Fees are collected and dropped when bets are closed. [limits-0.2]
+player 7 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by everything on it. Fees are collected and dropped when bets are closed. [limits-0.2]
   buy_in $20,000 from outside_world to player_cash:p7:t1
 player 8 takes seat 2
-player 8 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all that lies on it. Fees are collected and dropped when bets are closed. [limits-0.2]
+player 8 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by everything on it. Fees are collected and dropped when bets are closed. [limits-0.2]
 the bank is offered to seat 1 [type-4]
   buy_in $3,000 from outside_world to player_cash:p8:t1
 player 9 takes seat 3
-player 9 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all that lies on it. Fees are collected and dropped when bets are closed. [limits-0.2]
+player 9 is told: Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by everything on it. Fees are collected and dropped when bets are closed. [limits-0.2]
   buy_in $3,000 from outside_world to player_cash:p9:t1
 With the red deck: Receive a deck of 52 cards at the table. [deck-1]
 With the red deck: Inspect the cards for defects.

@@ -9,6 +9,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "fairness/proof.h"
+#include "json/struct_json.h"
 
 namespace riverbank {
 namespace {
@@ -103,12 +104,17 @@ TEST(Proof, AgreesWithTheIndependentVectors) {
     const auto proof = parse_proof(boost::json::serialize(each.at("proof")), "vectors.json");
     ASSERT_TRUE(proof.ok());
     EXPECT_TRUE(problems_of(*proof).empty());
-    EXPECT_EQ(to_json(*proof), each.at("proof").as_object());
+    auto written = struct_to_json(view_of(*proof));
+    // The vectors are as older programs wrote them: a seat is read from its text, and written as a number besides.
+    for (auto& dealt : written.as_object()["dealt"].as_array())
+      EXPECT_EQ(dealt.as_object().erase("seat") == 1, dealt.at("to") == "seat 1");
+    EXPECT_EQ(written, each.at("proof"));
     const DeckCommitment commitment(proof->name, proof->seed);
     std::vector<Card> deck(commitment.deck().begin(), commitment.deck().end());
     EXPECT_EQ(to_text(deck), each.at("deck").as_string());
     for (const auto& opening : each.at("openings").as_array())
-      EXPECT_EQ(to_json(commitment.opening(static_cast<int>(opening.at("position").as_int64()))), opening.as_object());
+      EXPECT_EQ(struct_to_json(view_of(commitment.opening(static_cast<int>(opening.at("position").as_int64())))),
+                opening);
   }
 }
 

@@ -1,9 +1,10 @@
 // Any text as a house file: an error, or a game that holds what the engine relies on.
 #include <boost/json/serialize.hpp>
 
+#include "json/struct_json.h"
 #include "rule_sources.h"
 #include "rules/largest_win.h"
-#include "rules/to_json.h"
+#include "rules/rulebook_view.h"
 
 namespace {
 
@@ -20,7 +21,7 @@ void use(const Game& game) {
       for (const PayRow& row : wager.table->rows)
         CHECK(row.pays.size() == std::max<std::size_t>(1, wager.table->hands.size()), "rows fill their columns");
   }
-  CHECK(!boost::json::serialize(summary_json(game)).empty(), "a game has a JSON form");
+  CHECK(!boost::json::serialize(struct_to_json(shown::view_of(game))).empty(), "a game has a JSON form");
 }
 
 }  // namespace

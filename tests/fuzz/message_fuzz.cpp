@@ -1,9 +1,9 @@
 // Any text as a client's message: a sentence that says what is wrong with it, or a message that is written and read
 // back to the same one.
 #include "base/check.h"
+#include "json/strict_json.h"
+#include "json/struct_json.h"
 #include "server/messages.h"
-#include "server/strict_json.h"
-#include "server/struct_json.h"
 
 #include <boost/json/serialize.hpp>
 

@@ -1,17 +1,18 @@
 // Any text as a rulebook or a clause list: an error or a rulebook that can be printed, never a crash.
 #include <boost/json/serialize.hpp>
 
+#include "json/struct_json.h"
 #include "rule_sources.h"
 #include "rules/describe.h"
 #include "rules/load_rulebook.h"
-#include "rules/to_json.h"
+#include "rules/rulebook_view.h"
 
 namespace {
 
 using namespace riverbank;
 
 void use(const Rulebook& rulebook) {
-  CHECK(!boost::json::serialize(to_json(rulebook)).empty(), "a rulebook has a JSON form");
+  CHECK(!boost::json::serialize(struct_to_json(shown::view_of(rulebook))).empty(), "a rulebook has a JSON form");
   for (const WagerRule& wager : rulebook.wagers) {
     CHECK(!describe_amount(wager, rulebook).empty(), "every amount can be described");
     for (const std::string& id : wager.pay_tables) CHECK(rulebook.pay_table(id) != nullptr, "listed tables exist");

@@ -77,7 +77,7 @@ std::string one_night(const Game& game, const NightOptions& options) {
   if (!rounds.problem().empty()) return rounds.problem();
   if (!middle.empty()) return middle;
   if (report.state.open) return "the table did not close";
-  if (!report.replayed_alike) return "the log replays to another table";
+  if (!report.replayed_alike) return "the log replays to a different table";
   if (auto problem = ledger_problem(ledger); !problem.empty()) return problem;
   // Where players bank, a night may end because nobody who is left wants to, or has the chips.
   const bool house_banks = game.rulebook->banking.by == BankedBy::house;

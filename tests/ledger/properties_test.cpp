@@ -8,8 +8,6 @@
 #include "ledger/decide.h"
 #include "ledger/log.h"
 #include "ledger/posting_text.h"
-#include "ledger/snapshot.h"
-#include "ledger/statement.h"
 #include "world.h"
 
 namespace riverbank {
@@ -53,11 +51,11 @@ std::vector<Amount> balances(const Ledger& ledger) {
 RC_GTEST_PROP(LedgerProperty, EveryEventLeavesAStateThatIsOk, ()) {
   Life life;
   for (const RawBatch& numbers : *histories()) {
-    const std::string before = write_snapshot(life.ledger);
+    const Ledger before = life.ledger;
     const int refused = life.refused;
     life.live({numbers});
     RC_ASSERT(state_is_ok(life.ledger) == "");
-    if (life.refused != refused) RC_ASSERT(write_snapshot(life.ledger) == before);
+    if (life.refused != refused) RC_ASSERT(life.ledger == before);
   }
 }
 
@@ -82,12 +80,12 @@ RC_GTEST_PROP(LedgerProperty, BalancesAreWhatThePostingsSay, ()) {
   RC_ASSERT(cash.is_zero() && coupons.is_zero());
 }
 
-RC_GTEST_PROP(LedgerProperty, TheLogReplaysToTheSameBytes, ()) {
+RC_GTEST_PROP(LedgerProperty, TheLogReplaysToTheSameLedger, ()) {
   Life life;
   life.live(*histories());
   const auto replayed = read_log(life.log);
   RC_ASSERT(replayed.ok());
-  RC_ASSERT(write_snapshot(*replayed) == write_snapshot(life.ledger));
+  RC_ASSERT(*replayed == life.ledger);
 }
 
 RC_GTEST_PROP(LedgerProperty, ALogCutAfterAnyEventCanBeContinued, ()) {
@@ -97,20 +95,14 @@ RC_GTEST_PROP(LedgerProperty, ALogCutAfterAnyEventCanBeContinued, ()) {
   const std::size_t cut = *rc::gen::inRange<std::size_t>(0, life.posted.size());
   auto part = read_log(std::string_view(life.log).substr(0, life.log_size[cut]));
   RC_ASSERT(part.ok());
-  auto restored = read_snapshot(write_snapshot(*part));
-  RC_ASSERT(restored.ok());
-  for (std::size_t i = cut + 1; i < life.posted.size(); ++i) {
-    RC_ASSERT(post(*part, life.posted[i]).ok());
-    RC_ASSERT(post(*restored, life.posted[i]).ok());
-  }
-  RC_ASSERT(write_snapshot(*part) == write_snapshot(life.ledger));
-  RC_ASSERT(write_snapshot(*restored) == write_snapshot(life.ledger));
+  for (std::size_t i = cut + 1; i < life.posted.size(); ++i) RC_ASSERT(post(*part, life.posted[i]).ok());
+  RC_ASSERT(*part == life.ledger);
 }
 
 RC_GTEST_PROP(LedgerProperty, ARepetitionGetsTheFirstAnswerAndChangesNothing, ()) {
   Life life;
   life.live(*histories());
-  const std::string before = write_snapshot(life.ledger);
+  const Ledger before = life.ledger;
   for (std::size_t i = 0; i < life.posted.size(); ++i) {
     PostingBatch again = life.posted[i];
     again.time = Time::from_ms(2000);
@@ -119,7 +111,7 @@ RC_GTEST_PROP(LedgerProperty, ARepetitionGetsTheFirstAnswerAndChangesNothing, ()
     RC_ASSERT(first.time == life.posted[i].time);
     RC_ASSERT(decide(life.ledger, again)->empty());
   }
-  RC_ASSERT(write_snapshot(life.ledger) == before);
+  RC_ASSERT(life.ledger == before);
 }
 
 RC_GTEST_PROP(LedgerProperty, TheSameIdWithOtherContentIsRefused, ()) {
@@ -163,7 +155,7 @@ RC_GTEST_PROP(LedgerProperty, ABatchIsItsLinesOneByOne, ()) {
   for (const RawBatch& numbers : *histories()) {
     const PostingBatch batch = life.world.batch(numbers, life.posted, WithCorrections::yes);
     if (batch.lines.empty()) continue;
-    Ledger single = *read_snapshot(write_snapshot(life.ledger));
+    Ledger single = life.ledger;
     LedgerRefusal first;
     for (std::size_t i = 0; i < batch.lines.size() && first.code == LedgerRefusalCode::none; ++i) {
       PostingBatch one = batch;
@@ -185,15 +177,14 @@ RC_GTEST_PROP(LedgerProperty, CorrectionsInReverseOrderUndoEverything, ()) {
   Life life;
   const std::vector<Amount> before = balances(life.ledger);
   life.live(*histories(), WithCorrections::no);
-  const auto snapshots = account_snapshots(life.ledger);
   std::uint64_t number = 0;
-  for (const AccountSnapshot& account : snapshots) {
-    const auto holds = life.ledger.account(account.id).holds;
+  for (std::uint32_t id = 1; id <= life.ledger.accounts.size(); ++id) {
+    const Account account = life.ledger.account(AccountId(id));
     if (account.reserved.is_zero()) continue;
-    for (const OpenHold& hold : holds)
+    for (const OpenHold& hold : account.holds)
       RC_ASSERT(post(life.ledger, {.id = {.high = 7, .low = ++number},
                                    .lines = {{.amount = hold.amount,
-                                              .from = account.id,
+                                              .from = AccountId(id),
                                               .round = hold.key.round,
                                               .wager = hold.key.wager,
                                               .seat = hold.key.seat,
@@ -231,18 +222,6 @@ RC_GTEST_PROP(LedgerProperty, PostingsAreReadBackAsWritten, ()) {
     }
 }
 
-RC_GTEST_PROP(LedgerProperty, StatementsEndInTheBalance, ()) {
-  Life life;
-  life.live(*histories());
-  for (const AccountSnapshot& account : account_snapshots(life.ledger)) {
-    const Statement statement = statement_of(life.ledger, account.id);
-    RC_ASSERT(statement.opening.is_zero());
-    Amount running;
-    for (const StatementLine& line : statement.lines) RC_ASSERT((running += line.change) == line.balance);
-    RC_ASSERT(running == account.balance);
-  }
-}
-
 // A ledger that remembers little has the same accounts as one that remembers all.
 RC_GTEST_PROP(LedgerProperty, ForgettingChangesNoBalance, ()) {
   Life life;
@@ -253,24 +232,20 @@ RC_GTEST_PROP(LedgerProperty, ForgettingChangesNoBalance, ()) {
   RC_ASSERT(balances(*forgetful) == balances(life.ledger));
   RC_ASSERT(forgetful->history.batches().size() <= limit);
   RC_ASSERT(state_is_ok(*forgetful) == "");
-  const auto restored = read_snapshot(write_snapshot(*forgetful));
-  RC_ASSERT(restored.ok());
-  RC_ASSERT(write_snapshot(*restored) == write_snapshot(*forgetful));
 }
 
 // Whatever is done to the text, it is read as a ledger that holds together, or it is an error.
 RC_GTEST_PROP(LedgerProperty, DamagedTextIsAnErrorOrAnotherGoodLedger, ()) {
   Life life;
   life.live(*histories());
-  const bool is_log = *rc::gen::inRange(0, 2) == 0;
-  std::string text = is_log ? life.log : write_snapshot(life.ledger);
+  std::string text = life.log;
   for (int i = *rc::gen::inRange(1, 4); i > 0; --i) {
     const std::size_t at = *rc::gen::inRange<std::size_t>(0, text.size());
     const std::size_t from = *rc::gen::inRange<std::size_t>(0, text.size());
     const std::size_t length = *rc::gen::inRange<std::size_t>(0, 12);
     text.replace(at, length, text.substr(from, length / 2));
   }
-  const auto read = is_log ? read_log(text) : read_snapshot(text);
+  const auto read = read_log(text);
   if (read.ok()) RC_ASSERT(state_is_ok(*read) == "");
   if (!read.ok()) RC_ASSERT(!read.error().what.empty() && read.error().where.starts_with("line "));
 }

@@ -9,7 +9,6 @@
 #include "ledger/apply.h"
 #include "ledger/decide.h"
 #include "ledger/post.h"
-#include "ledger/snapshot.h"
 
 namespace riverbank {
 
@@ -156,7 +155,7 @@ class CaseRunner {
   }
 
   void answer(const Result<LedgerEvents, LedgerRefusal>& decision) {
-    const std::string before = write_snapshot(ledger_);
+    const Ledger before = ledger_;
     if (!decision) {
       answer_ = {.kind = Answer::Kind::refused, .refusal = decision.error()};
       shown_.refusals.push_back(decision.error().code);
@@ -168,7 +167,7 @@ class CaseRunner {
           for (const Posting& posting : posted->batch.lines) shown_.accepted.insert(posting.movement);
       }
     }
-    EXPECT_EQ(write_snapshot(ledger_) == before, answer_.kind != Answer::Kind::accepted) << case_.title;
+    EXPECT_EQ(ledger_ == before, answer_.kind != Answer::Kind::accepted) << case_.title;
     EXPECT_EQ(state_is_ok(ledger_), "") << case_.title;
     unanswered_ = true;
   }

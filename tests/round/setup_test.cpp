@@ -17,7 +17,7 @@ RoundSetup banked_by(int seat, std::int64_t dollars) {
 
 TEST(Setup, TheHouseNeverTakesTheBankWhereAPlayerBanks) {
   for (const char* house : {"california-shuffler", "california-club-shoe"}) {
-    EXPECT_EQ(setup_problem(game(house), RoundSetup{}), "a player banks this game, and nobody does");
+    EXPECT_EQ(setup_problem(game(house), RoundSetup{}), "a player banks this game, and nobody is banking");
     EXPECT_EQ(setup_problem(game(house), banked_by(1, 500)), "");
   }
 }

@@ -29,13 +29,13 @@ TEST(Hostile, TooLarge) {
 }
 
 TEST(Hostile, NulBytes) {
-  EXPECT_EQ(first_problem(std::string("a = 1\0", 6)), "f: the file holds NUL bytes; it must be text");
+  EXPECT_EQ(first_problem(std::string("a = 1\0", 6)), "f: the file contains NUL bytes; it must be text");
 }
 
 TEST(Hostile, InvalidUtf8) { EXPECT_NE(first_problem("a = \"\xff\xfe\""), ""); }
 
 TEST(Hostile, DeepNesting) {
-  EXPECT_EQ(first_problem("a = " + repeated("[", 1000)), "f:1:29: brackets are nested too deep; at most 24 levels");
+  EXPECT_EQ(first_problem("a = " + repeated("[", 1000)), "f:1:29: brackets are nested too deeply; at most 24 levels");
   EXPECT_NE(first_problem("a = " + repeated("{ b = ", 100'000)), "");
 }
 

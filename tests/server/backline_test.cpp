@@ -39,8 +39,8 @@ struct Backline {
   }
   static std::map<std::string, std::int64_t> stakes(const Player& of) {
     std::map<std::string, std::int64_t> all;
-    for (const protocol::SeatShown& seat : of.seen().public_.round.value->seats)
-      for (const protocol::StakeShown& stake : seat.wagers)
+    for (const SeatShown& seat : of.seen().public_.round.value->seats)
+      for (const StakeShown& stake : seat.wagers)
         if (seat.seat == of.seen().yours.seat && stake.rider == of.seen().yours.rider)
           all[stake.wager] = stake.stake.minor_units();
     return all;

@@ -169,7 +169,7 @@ std::vector<std::size_t> seen_by_seat_1(const Proof& proof, std::size_t of_board
   std::vector<std::size_t> positions;
   std::size_t board = 0;
   for (const DealtFrom& each : proof.dealt)
-    if (each.to == "seat 1" || (each.to == "board" && ++board <= of_board))
+    if (each.seat == SeatId(1) || (each.to == "board" && ++board <= of_board))
       positions.push_back(static_cast<std::size_t>(each.position));
   return positions;
 }

@@ -1,9 +1,9 @@
 // What strangers send is read strictly.
 #include <gtest/gtest.h>
 
+#include "json/strict_json.h"
+#include "json/struct_json.h"
 #include "server/messages.h"
-#include "server/strict_json.h"
-#include "server/struct_json.h"
 
 namespace riverbank {
 namespace {
@@ -22,8 +22,8 @@ TEST(StrictJson, RefusesFractionsTwiceGivenKeysAndDepth) {
   EXPECT_EQ(problem(R"({"a": 1.0})"), "numbers are whole numbers here");
   EXPECT_EQ(problem(R"({"a": 1e2})"), "numbers are whole numbers here");
   EXPECT_EQ(problem("9223372036854775808"), "a number is too large");
-  EXPECT_EQ(problem(R"({"a": 1, "b": {"a": 2}, "a": 3})"), "a key comes twice in one object");
-  EXPECT_EQ(problem(R"({"a": 1, "\u0061": 3})"), "a key comes twice in one object");
+  EXPECT_EQ(problem(R"({"a": 1, "b": {"a": 2}, "a": 3})"), "a key appears twice in one object");
+  EXPECT_EQ(problem(R"({"a": 1, "\u0061": 3})"), "a key appears twice in one object");
   EXPECT_NE(problem("[[[[[[[[[[1]]]]]]]]]]"), "");
   EXPECT_NE(problem("{} {}"), "");
   EXPECT_NE(problem("{"), "");
@@ -36,7 +36,7 @@ TEST(StrictJson, RefusesFractionsTwiceGivenKeysAndDepth) {
 TEST(StrictJson, RefusesControlCharactersInTexts) {
   for (const char* text : {R"({"a": "x\u0000y"})", R"({"a": "\n"})", R"(["\u001f"])", R"(["\u007f"])", "[\"\x7f\"]",
                            R"({"\u0000": 1})", R"({"a\t": 1})", R"("\r")"})
-    EXPECT_EQ(problem(text), "a text has a control character") << text;
+    EXPECT_EQ(problem(text), "a string has a control character") << text;
   EXPECT_NE(problem("[\"\n\"]"), "");
   EXPECT_EQ(problem(R"(["ä \u00e4 \u2028 \\n \" /"])"), "");
 }

@@ -4,6 +4,8 @@
 
 #include <boost/json/serialize.hpp>
 
+#include "json/struct_json.h"
+
 namespace riverbank::testing_client {
 
 Player::Player(const Client& client, std::uint32_t table) : table_(table), socket_(client) {
@@ -50,7 +52,7 @@ protocol::Answered Player::act(const std::string& id, const std::string& ask_jso
 }
 
 protocol::Answered Player::sit(std::int64_t buy_in) {
-  for (const protocol::PlaceShown& place : seen_.public_.places)
+  for (const PlaceShown& place : seen_.public_.places)
     if (place.people.empty())
       return act(R"({"do":"sit","seat":)" + std::to_string(place.seat) + R"(,"buy_in":)" + std::to_string(buy_in) +
                  "}");
@@ -58,20 +60,20 @@ protocol::Answered Player::sit(std::int64_t buy_in) {
 }
 
 bool Player::may(const std::string& what) const {
-  for (const protocol::LegalAction& action : seen_.yours.actions)
+  for (const ActionShown& action : seen_.yours.actions)
     if (action.do_ == what) return true;
   return false;
 }
 
 bool Player::has_stake() const {
   if (!seen_.public_.round.value) return false;
-  for (const protocol::SeatShown& seat : seen_.public_.round.value->seats)
+  for (const SeatShown& seat : seen_.public_.round.value->seats)
     if (seat.seat == seen_.yours.seat && !seat.wagers.empty()) return true;
   return false;
 }
 
 std::string Player::bold_ask() const {
-  for (const protocol::LegalAction& action : seen_.yours.actions) {
+  for (const ActionShown& action : seen_.yours.actions) {
     if (action.do_ == "raise") return R"({"do":"raise","multiple":)" + std::to_string(*action.multiple) + "}";
     if (action.do_ == "bank")
       return R"({"do":"bank","wager":)" + std::to_string(action.maximum->minor_units() / 2) + "}";
@@ -86,7 +88,7 @@ bool Player::do_next() {
     if (is_ready()) return false;
     for (const char* wager : {"ante", "blind"}) {
       const auto actions = seen_.yours.actions;  // the Blind's bounds are known when the Ante is there
-      for (const protocol::LegalAction& action : actions)
+      for (const ActionShown& action : actions)
         if (action.do_ == "place" && action.wager == wager)
           act(R"({"do":"wager","wager":")" + *action.wager + R"(","amount":)" +
               std::to_string(action.minimum->minor_units()) + "}");
@@ -99,7 +101,7 @@ bool Player::do_next() {
 }
 
 bool Player::is_ready() const {
-  for (const protocol::PlaceShown& place : seen_.public_.places)
+  for (const PlaceShown& place : seen_.public_.places)
     if (place.seat == seen_.yours.seat) return place.ready;
   return false;
 }

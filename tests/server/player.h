@@ -5,7 +5,7 @@
 #include <string>
 
 #include "http_client.h"
-#include "server/table_message.h"
+#include "server/server_message.h"
 
 namespace riverbank::testing_client {
 

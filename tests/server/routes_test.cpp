@@ -8,9 +8,9 @@
 
 #include <boost/json/object.hpp>
 
+#include "json/struct_json.h"
 #include "live_server.h"
 #include "player.h"
-#include "server/struct_json.h"
 
 namespace riverbank {
 namespace {
@@ -161,6 +161,7 @@ TEST(Rules, AreReadWithoutAnAccount) {
   ASSERT_GE(houses.size(), 5U);
   const std::string house(houses.front().at("id").as_string());
   const auto sheet = client.get("/api/games/" + house);
+  EXPECT_EQ(sheet.json().at("main_wager").as_string(), "ante") << "the page knows no wager by itself";
   ASSERT_EQ(sheet.status, 200);
   EXPECT_FALSE(sheet.json().at("pay_tables").as_array().empty());
   EXPECT_GE(client.get("/api/rulebooks").json().at("rulebooks").as_array().size(), 5U);

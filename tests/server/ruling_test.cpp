@@ -44,9 +44,9 @@ struct Decision {
            player.look_until([&](const auto&) { return player.may("check"); });
   }
   // Checks and folds to the end; the settled line of a wager.
-  protocol::LineShown settled(const std::string& wager) {
+  LineShown settled(const std::string& wager) {
     if (player.play_round() == 0) ADD_FAILURE() << "the round was not settled " << player.problem;
-    for (const protocol::LineShown& line : player.seen().public_.round.value->settlement->lines)
+    for (const LineShown& line : player.seen().public_.round.value->settlement->lines)
       if (line.wager == wager) return line;
     ADD_FAILURE() << "no line for " << wager;
     return {};
@@ -65,7 +65,7 @@ TEST(Ruling, OnAWagerStandsWhateverTheCardsSay) {
   ASSERT_TRUE(at.player.look());
   ASSERT_EQ(at.player.seen().log.size(), 1U) << "everybody hears of it";
   EXPECT_NE(at.player.seen().log.front().says.find("dealt twice"), std::string::npos);
-  const protocol::LineShown ante = at.settled("ante");
+  const LineShown ante = at.settled("ante");
   EXPECT_EQ(ante.outcome, "returned");
   EXPECT_EQ(ante.net, Amount());
   EXPECT_NE(ante.why.find("dealt twice"), std::string::npos) << ante.why;
@@ -85,7 +85,7 @@ TEST(Ruling, OnAWagerThatIsWonSaysWhatItPays) {
   const auto won = at.floor.post(
       kRuling, R"x({"seat":1,"wager":"blind","as":"won","paid":7500,"reason":"misread","clause":"14(b)"})x");
   ASSERT_EQ(won.status, 200) << won.body;
-  const protocol::LineShown blind = at.settled("blind");
+  const LineShown blind = at.settled("blind");
   EXPECT_EQ(blind.paid, Amount::minor(7'500));
   EXPECT_EQ(blind.clause, "massachusetts 14(b)");
 }
@@ -115,7 +115,7 @@ TEST(Ruling, ThatIsNotPossibleSaysWhatWouldBeRight) {
   };
   const Case cases[] = {
       {R"({"seat":1,"wager":"ante","as":"lost"})", 400, "reason: is missing"},
-      {R"({"seat":1,"wager":"ante","as":"lost","reason":""})", 409, "Say why: the reason is kept with the round."},
+      {R"({"seat":1,"wager":"ante","as":"lost","reason":""})", 409, "Give a reason: it is kept with the round."},
       {R"({"wager":"ante","as":"lost","reason":"x"})", 400, "seat: is missing"},
       {R"({"seat":1,"wager":"ante","as":"gone","reason":"x"})", 400,
        "as: must be one of void, returned, pushed, lost, won"},
@@ -123,7 +123,7 @@ TEST(Ruling, ThatIsNotPossibleSaysWhatWouldBeRight) {
       {R"({"seat":9,"wager":"ante","as":"lost","reason":"x"})", 409, "This table has seats 1 to 6."},
       {R"({"seat":-1,"as":"void","reason":"x"})", 409, "This table has seats 1 to 6."},
       {R"({"seat":900,"as":"void","reason":"x"})", 409, "This table has seats 1 to 6."},
-      {R"({"seat":2,"as":"void","reason":"x"})", 409, "Seat 2 has no hand in play that could be void."},
+      {R"({"seat":2,"as":"void","reason":"x"})", 409, "Seat 2 has no hand in play to void."},
       {R"({"seat":2,"wager":"ante","as":"lost","reason":"x"})", 409, "Seat 2 has no wager in this round."},
       {R"({"seat":1,"wager":"tripz","as":"lost","reason":"x"})", 409,
        R"(Seat 1 has no wager "tripz"; it has ante and blind.)"},
@@ -132,12 +132,12 @@ TEST(Ruling, ThatIsNotPossibleSaysWhatWouldBeRight) {
       {R"({"seat":1,"rider":1,"wager":"ante","as":"lost","reason":"x"})", 409,
        "Place 1 behind seat 1 has no wager in this round."},
       {R"({"seat":1,"rider":1,"as":"void","reason":"x"})", 409,
-       "A hand is void for everyone who wagers on it: say the seat alone."},
+       "A hand is void for everyone who wagered on it: name only the seat."},
       {R"({"seat":1,"as":"lost","reason":"x"})", 409, "Say which wager is returned, pushed, lost or won."},
       {R"({"seat":1,"wager":"ante","as":"void","reason":"x"})", 409,
-       "A hand is void, a wager is returned, pushed, lost or won."},
+       "A hand can be void; a wager can be returned, pushed, lost or won."},
       {R"({"seat":1,"wager":"ante","as":"lost","paid":100,"reason":"x"})", 409, "Only a wager that is won is paid."},
-      {R"({"seat":1,"wager":"ante","as":"won","paid":-100,"reason":"x"})", 409, "That is no sum that could be paid."},
+      {R"({"seat":1,"wager":"ante","as":"won","paid":-100,"reason":"x"})", 409, "That amount cannot be paid."},
       {R"x({"seat":1,"wager":"ante","as":"lost","reason":"x","clause":"99(z)"})x", 409,
        "The rulebook has no clause 99(z)."},
       {R"({"seat":1,"wager":"ante","as":"lost","reason":"x","round":7})", 409, "Round 1 is in play, not round 7."},
@@ -223,7 +223,7 @@ TEST(Ruling, OnAWagerFromBehindLeavesTheSeatsOwnAlone) {
       kRuling, fmt::format(R"({{"seat":{},"rider":1,"wager":"ante","as":"returned","reason":"late"}})", seat));
   ASSERT_EQ(ruled.status, 200) << ruled.body;
   ASSERT_GT(ann.play_round(), 0U) << ann.problem;
-  for (const protocol::LineShown& line : ann.seen().public_.round.value->settlement->lines) {
+  for (const LineShown& line : ann.seen().public_.round.value->settlement->lines) {
     if (line.seat != seat || line.wager != "ante") continue;
     EXPECT_EQ(line.outcome, line.rider == 1 ? "returned" : "lose");
   }

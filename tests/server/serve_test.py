@@ -66,7 +66,7 @@ def check_copies(program, folder, database):
     code, said = run("backup", "--db", database, backup)
     expect(code == 0 and "rows copied" in said, f"a backup is made: {said}")
     code, said = run("backup", "--db", database, backup)
-    expect(code == 1 and "exists already" in said, f"no backup is written over: {said}")
+    expect(code == 1 and "already exists" in said, f"no backup is written over: {said}")
     code, said = run("restore", backup, "--db", restored)
     expect(code == 0, f"it is restored: {said}")
     code, said = run("restore", backup, "--db", restored)
@@ -76,9 +76,9 @@ def check_copies(program, folder, database):
     code, said = run("doctor", "--db", os.path.join(folder, "nothing.db"))
     expect(code == 1 and "no such file" in said and not os.path.exists(os.path.join(folder, "nothing.db")), f"nothing is made: {said}")
     with sqlite3.connect(restored) as changed:
-        changed.execute("UPDATE wallets SET balance = balance + 1 WHERE player_id = (SELECT max(player_id) FROM wallets)")
+        changed.execute("UPDATE balances SET balance = balance + 1 WHERE account = (SELECT max(account) FROM balances)")
     code, said = run("doctor", "--db", restored)
-    expect(code == 1 and "WRONG: the wallet of player" in said, f"a cent too much is found: {said}")
+    expect(code == 1 and " is kept at " in said, f"a cent too much is found: {said}")
 
 
 def main():

@@ -61,7 +61,7 @@ TEST(Socket, ARoundIsPlayedAndProved) {
   ASSERT_FALSE(settlement.hands.empty());
   EXPECT_TRUE(settlement.hands.back().dealer);
   EXPECT_EQ(settlement.hands.back().name, settlement.dealer);
-  for (const protocol::HandShown& hand : settlement.hands) {
+  for (const HandShown& hand : settlement.hands) {
     EXPECT_EQ(hand.cards.size(), 5U);
     EXPECT_NE(hand.seat.has_value(), hand.dealer.has_value());
   }
@@ -290,7 +290,7 @@ TEST(Socket, WhoDoesNotDecideIsDecidedForByTheSystem) {
   EXPECT_EQ(waits, 30'000 / 60 + 60'000 / 60);  // the time to decide, and the time bank
   std::string log;
   ASSERT_TRUE(player.look_until([&](const protocol::TableMessage& seen) {
-    for (const protocol::LogLine& line : seen.log) log += line.says + "\n";
+    for (const LogLine& line : seen.log) log += line.says + "\n";
     return seen.public_.round.value && seen.public_.round.value->settlement.has_value();
   }));
   EXPECT_EQ(player.problem, "");
@@ -375,7 +375,7 @@ TEST(Socket, OnlyWhatCanBeDoneIsOffered) {
   ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
   EXPECT_FALSE(player.may("leave"));
   EXPECT_FALSE(player.may("pause"));
-  for (const protocol::LegalAction& action : player.seen().yours.actions)
+  for (const ActionShown& action : player.seen().yours.actions)
     if (action.do_ == "raise") {
       EXPECT_LE(*action.amount, player.seen().yours.chips);
     }
@@ -485,7 +485,7 @@ TEST(Socket, AReplayFromBehindASeatShowsNoCardsOfIt) {
   Client mine = server.guest();
   Player player(mine, 1);
   int seat = 0;
-  for (const protocol::PlaceShown& place : player.seen().public_.places)
+  for (const PlaceShown& place : player.seen().public_.places)
     if (!place.people.empty()) seat = place.seat;
   const auto sat = player.act(fmt::format(R"({{"do":"sit","seat":{},"rider":1,"buy_in":500000}})", seat));
   ASSERT_TRUE(sat.accepted) << sat.says;
@@ -541,6 +541,36 @@ TEST(Socket, AReplayShowsWhatItsViewerSaw) {
   EXPECT_EQ(own.at("view"), own.at("steps").as_array().back().at("view"));
 }
 
+// The bounds come with the chips and the other stakes counted in, and one ask sets everything.
+TEST(Socket, StakesAreSetAtOnceWithinTheBoundsThatAreTold) {
+  LiveServer server;
+  Client client = server.guest();
+  Player player(client, 1);
+  ASSERT_TRUE(player.sit(15'000).accepted);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("ready"); }));
+  const auto bet_on = [&](const std::string& wager) -> std::optional<BetShown> {
+    for (const BetShown& bet : player.seen().yours.bets)
+      if (bet.wager == wager) return bet;
+    return std::nullopt;
+  };
+  ASSERT_TRUE(bet_on("ante"));
+  EXPECT_EQ(bet_on("ante")->maximum, Amount::minor(7'500)) << "the Blind is counted with it";
+  EXPECT_FALSE(bet_on("trips")) << "it needs the Ante";
+  const auto refused = player.act(R"({"do":"stakes","stakes":{"trips":500}})");
+  EXPECT_FALSE(refused.accepted);
+  EXPECT_NE(refused.clause, "");
+  EXPECT_FALSE(player.act(R"({"do":"stakes","stakes":{"ante":8000}})").accepted);
+  EXPECT_FALSE(player.act(R"({"do":"stakes","stakes":{"ante":-500}})").accepted);
+  EXPECT_EQ(player.act(R"({"do":"stakes","stakes":{"luck":500}})").code, "room.no_such_wager");
+  ASSERT_TRUE(player.act(R"({"do":"stakes","stakes":{"ante":2500,"trips":500}})").accepted);
+  EXPECT_EQ(bet_on("ante")->stake, Amount::minor(2'500));
+  EXPECT_EQ(bet_on("ante")->maximum, Amount::minor(7'000)) << "the Trips are kept";
+  EXPECT_EQ(bet_on("trips")->stake, Amount::minor(500));
+  EXPECT_EQ(player.seen().yours.chips, Amount::minor(9'500)) << "the Blind follows the Ante";
+  ASSERT_TRUE(player.act(R"({"do":"stakes","stakes":{"trips":500}})").accepted);
+  EXPECT_EQ(player.seen().yours.chips, Amount::minor(15'000)) << "what rests on the Ante goes with it";
+}
+
 TEST(Socket, DrainTellsEveryoneAndStops) {
   LiveServer server;
   Client boss = server.operator_client();
@@ -559,10 +589,14 @@ TEST(Database, IsTheOneAskedFor) {
   EXPECT_TRUE(server->app().room->ask_database("SELECT 1").ok());
 }
 
+std::string file_of_the_page(const std::string& name) {
+  std::ifstream file(RIVERBANK_SOURCE_DIR "/web/src/" + name);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 TEST(Protocol, ThePagesTypesAreThoseOfTheServer) {
-  std::ifstream file(std::string(RIVERBANK_SOURCE_DIR) + "/web/src/protocol.ts");
-  const std::string text(std::istreambuf_iterator<char>(file), {});
-  EXPECT_EQ(text, protocol_typescript()) << "run: riverbank protocol > web/src/protocol.ts";
+  EXPECT_EQ(file_of_the_page("protocol.ts"), protocol_typescript()) << "run: riverbank protocol > web/src/protocol.ts";
+  EXPECT_EQ(file_of_the_page("rest.ts"), rest_typescript()) << "run: riverbank protocol --rest > web/src/rest.ts";
 }
 
 }  // namespace

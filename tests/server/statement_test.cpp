@@ -89,7 +89,7 @@ TEST(Statement, IsGivenWholeHoweverLongItIs) {
   Player player(client, 1);
   ASSERT_TRUE(player.sit(20'000).accepted);
   ASSERT_GT(player.play_round(), 0U);
-  for (int i = 0; i < 520; ++i) ASSERT_TRUE(player.act(R"({"do":"buy","amount":100})").accepted);
+  for (int i = 0; i < 1020; ++i) ASSERT_TRUE(player.act(R"({"do":"buy","amount":50})").accepted);
   ASSERT_TRUE(player.look_until(is_between_rounds));
   const std::uint32_t id = player.seen().yours.player;
   const auto whole = client.get("/api/statement?limit=all").json();

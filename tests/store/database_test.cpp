@@ -10,7 +10,6 @@
 #include <gtest/gtest.h>
 
 #include "store/migrations.h"
-#include "store/schema.h"
 
 namespace riverbank {
 namespace {
@@ -160,22 +159,18 @@ TEST_P(DatabaseContract, MigrationsRunOnceAndRefuseALaterSchema) {
 // A database of the first schema comes to this one with what is in it.
 TEST_P(DatabaseContract, AnOldDatabaseKeepsWhatItHas) {
   auto database = open();
-  std::string first(schema_steps().front());
-  const std::string bytes = database->kind() == "sqlite" ? "BLOB" : "BYTEA";
-  for (std::size_t at = first.find("BYTES"); at != std::string::npos; at = first.find("BYTES", at))
-    first.replace(at, 5, bytes);
-  ASSERT_TRUE(database->run_script(first).ok());
-  ASSERT_TRUE(database
-                  ->run_script("CREATE TABLE schema_version (only_row BIGINT PRIMARY KEY, version BIGINT NOT NULL);"
-                               "INSERT INTO schema_version VALUES (1, 1);"
-                               "INSERT INTO games VALUES ('h', 'house', 'rulebook', 'clauses');"
-                               "INSERT INTO tables VALUES (7, 'Main', 'house', 'h', 1, NULL);"
-                               "INSERT INTO actions VALUES (3, 'sit down', 7, 'sit', 99);"
-                               "INSERT INTO postings VALUES (1, 1, 1, 'chips_sold', 'table_bank:t7', "
-                               "'player_cash:p31:t7', 9, 7, 31, NULL, NULL, '', '', ''), (1, 2, 1, 'bank_placed', "
-                               "'player_cash:p3:t7', 'banker_wager:p3:t7', 9, 7, 3, 1, 1, '', '', ''), (1, 3, 1, "
-                               "'wager_paid', 'banker_wager:p3:t7', 'player_cash:p31:t7', 9, 7, 3, 1, 1, '', '', '')")
-                  .ok());
+  ASSERT_TRUE(migrate(*database, 1).ok());
+  ASSERT_TRUE(
+      database
+          ->run_script("INSERT INTO games VALUES ('h', 'house', 'rulebook', 'clauses');"
+                       "INSERT INTO tables VALUES (7, 'Main', 'house', 'h', 1, NULL);"
+                       "INSERT INTO actions VALUES (3, 'sit down', 7, 'sit', 99);"
+                       "INSERT INTO postings VALUES (1, 1, 1, 'buy_in', 'outside_world', "
+                       "'player_cash:p31:t7', 9, 7, 31, NULL, NULL, '', '', ''), (1, 2, 1, 'bank_placed', "
+                       "'player_cash:p3:t7', 'banker_wager:p3:t7', 9, 7, 3, 1, 1, '', '', ''), (1, 3, 1, "
+                       "'wager_paid', 'banker_wager:p3:t7', 'player_cash:p31:t7', 9, 7, 3, 1, 1, '', '', ''), (1, 4, "
+                       "1, 'buy_in', 'outside_world', 'player_cash:p3:t7', 9, 7, 3, NULL, NULL, '', '', '')")
+          .ok());
   const auto migrated = migrate(*database);
   ASSERT_TRUE(migrated.ok()) << migrated.error().text();
   EXPECT_EQ(database->query("SELECT version FROM schema_version")->front().number(0), schema_version());
@@ -186,9 +181,13 @@ TEST_P(DatabaseContract, AnOldDatabaseKeepsWhatItHas) {
                                                   std::string("sit"), std::int64_t{99}}));
   // Which other player a posting concerns is found from the accounts' names.
   const auto others = database->query("SELECT other_player_id FROM postings ORDER BY entry, line");
-  ASSERT_EQ(others->size(), 3U);
-  EXPECT_TRUE((*others)[0].is_null(0) && (*others)[1].is_null(0));
+  ASSERT_EQ(others->size(), 4U);
+  EXPECT_TRUE((*others)[0].is_null(0) && (*others)[1].is_null(0) && (*others)[3].is_null(0));
   EXPECT_EQ((*others)[2].number(0), 31);
+  // Every account has its balance.
+  EXPECT_EQ(database->query("SELECT balance FROM balances WHERE account = 'player_cash:p31:t7'")->front().number(0),
+            18);
+  EXPECT_EQ(database->query("SELECT balance FROM balances WHERE account = 'outside_world'")->front().number(0), -18);
   // The same id at another table is another action.
   EXPECT_TRUE(database->run_script("INSERT INTO actions VALUES (8, 3, 'sit down', 'sit', 100)").ok());
   EXPECT_FALSE(database->run_script("INSERT INTO actions VALUES (7, 3, 'sit down', 'sit', 100)").ok());

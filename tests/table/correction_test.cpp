@@ -72,7 +72,7 @@ expect cash seat 1 $0
 expect cash seat 3 $110
 )table");
   expect_words(refusal_of(kMaryland + "seat 1 stands\nseat 1 sits as 12\nfloor corrects 1 seat 1 $10 \"mispaid\"\n"),
-               "Who played at this place in that round has left the table");
+               "The player at this place in that round has left the table");
   plays(kCalifornia + R"table(seat 3 stands
 seat 3 sits as 12 "Dan"
 refused: floor corrects 1 seat 3 $10 "left; Dan sits here" approved
@@ -101,9 +101,9 @@ TEST(Correction, OfABankGoesThroughTheSeatsItPlayedAgainst) {
 
 TEST(Correction, IsMadeOfWholeChips) {
   expect_words(refusal_of(kCalifornia + "floor corrects 1 seat 3 $0.01 \"penny\" approved\n"),
-               "$0.01 cannot be paid with chips of $1");
+               "$0.01 cannot be paid in chips of $1");
   expect_words(refusal_of(kCalifornia + "floor corrects 1 seat 3 less $0.50 \"penny\" approved\n"),
-               "$0.50 cannot be paid with chips of $1");
+               "$0.50 cannot be paid in chips of $1");
   plays(kMaryland +
         "refused: floor corrects 1 seat 1 $0.25 \"half a chip\"\nfloor corrects 1 seat 1 $0.50 \"a chip\"\n");
 }

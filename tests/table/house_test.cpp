@@ -109,10 +109,9 @@ TEST(TableOfAHouse, AFeeIsCollectedWhenItsWagerLiesThere) {
 
 TEST(TableOfAHouse, TheNoticeIsMadeFromTheFees) {
   const auto catalog = Catalog::open(RIVERBANK_SOURCE_DIR);
-  EXPECT_EQ(
-      catalog->game("california-shoe")->table.fees.notice,
-      "Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by all "
-      "that lies on it. Fees are collected and dropped when bets are closed.");
+  EXPECT_EQ(catalog->game("california-shoe")->table.fees.notice,
+            "Ante: the player pays $1 up to $100, $2 from $105. Ante: the banker pays $1 for each betting square, by "
+            "everything on it. Fees are collected and dropped when bets are closed.");
   EXPECT_EQ(
       catalog->game("california-shuffler")->table.fees.notice,
       "Ante: the player pays $1. On the total of all wagers placed before the deal the banker pays $2 up to $500, "

@@ -136,7 +136,7 @@ TEST(ParseTranscript, EveryProblemIsReportedWithItsLine) {
   EXPECT_EQ(problems_of("seat 9 bets ante $5\nseat 1 bets ante five\nsaet 1 checks\ndeal board Ax\n"),
             "t:3:6: \"9\" is not a seat number; a number up to 8\n"
             "t:4:18: \"five\" is not an amount of money: its sign is $, as in $12.50\n"
-            "t:5:1: this is no line of a transcript; seat ..., no more bets, deal, burn, reveal, lock, count, stub, "
+            "t:5:1: this is not a line of a transcript; seat ..., no more bets, deal, burn, reveal, lock, count, stub, "
             "handle, call, collect, keep, rack, pay, settle, everyone, until, irregularity, void, floor rules, "
             "refused or expect\n"
             "t:6:12: \"Ax\" is not expected here\n");
@@ -148,14 +148,14 @@ TEST(ParseTranscript, SaysWhatWouldBeRight) {
   EXPECT_THAT(problems("riverbank round 1\nstub\n"), HasSubstr("t:1:1: the round names no game"));
   EXPECT_THAT(problems_of("game i\n"), HasSubstr("the game is named twice"));
   EXPECT_THAT(problems("riverbank round 1\ngame h sha256:12\n"), HasSubstr("at least 12 of its 64 digits"));
-  EXPECT_THAT(problems_of("stub\nnumber 4\n"), HasSubstr("t:4:1: this line belongs above"));
+  EXPECT_THAT(problems_of("stub\nnumber 4\n"), HasSubstr("t:4:1: this line belongs in the header"));
   EXPECT_THAT(problems_of("cards seat 1: As As\n"), HasSubstr("As"));
   EXPECT_THAT(problems_of("cards seat 1: As\ncards dealer: As\n"), HasSubstr("t:4:15: As is declared twice"));
   EXPECT_THAT(problems_of("cards dealer: As\ncards dealer: Ac\n"), HasSubstr("declared twice"));
   EXPECT_THAT(problems_of("cards dealer: As Kd Qc\n"), HasSubstr("at most 2 cards"));
   EXPECT_THAT(problems_of("irregularity shoe_jma\n"), HasSubstr("did you mean \"shoe_jam\"?"));
   EXPECT_THAT(problems_of("seat 1 raises 4\n"), HasSubstr("write 4x"));
-  EXPECT_THAT(problems_of("seat 1 raises 999x\n"), HasSubstr("no multiple"));
+  EXPECT_THAT(problems_of("seat 1 raises 999x\n"), HasSubstr("not a multiple"));
   EXPECT_THAT(problems_of("seat 1 behind 1 checks\n"), HasSubstr("the seated player decides"));
   EXPECT_THAT(problems_of("refused: until burn\n"), HasSubstr("only a command can be refused"));
   EXPECT_THAT(problems_of("refused: seat 1 bets ante $1, blind $1\n"), HasSubstr("one wager at a time"));
@@ -163,11 +163,11 @@ TEST(ParseTranscript, SaysWhatWouldBeRight) {
   EXPECT_THAT(problems_of("void fire\n"), HasSubstr("in quotes"));
   EXPECT_THAT(problems_of("expect\nseat 1 ante $1 won\n"), HasSubstr("win, lose, push, returned or void"));
   EXPECT_THAT(problems_of("expect\nseat 1 ante $1 win 3 by 2 paid $1\n"), HasSubstr("are not odds"));
-  EXPECT_THAT(problems_of("expect\nstub\n"), HasSubstr("no line of an expectation"));
+  EXPECT_THAT(problems_of("expect\nstub\n"), HasSubstr("not a line of an expectation"));
 }
 
 TEST(ParseTranscript, RefusesHostileText) {
-  EXPECT_THAT(problems_of("void \"not closed\n"), HasSubstr("t:3:6: a quoted text does not end"));
+  EXPECT_THAT(problems_of("void \"not closed\n"), HasSubstr("t:3:6: quoted text must end"));
   EXPECT_THAT(problems_of("stub [7(e)\n"), HasSubstr("a [ has no ]"));
   EXPECT_THAT(problems_of("void \"\xff\"\n"), HasSubstr("t:3:1: the text is not UTF-8"));
   EXPECT_THAT(problems_of("void \"\xed\xa0\x80\"\n"), HasSubstr("not UTF-8"));

@@ -51,7 +51,7 @@ TEST(Replay, TheHashNamesTheGame) {
   };
   EXPECT_EQ(with_hash(game.content_hash), "");
   EXPECT_EQ(with_hash(game.content_hash.substr(0, 12)), "");
-  EXPECT_THAT(with_hash("000000000000"), HasSubstr("t:2: the round was played by other rules"));
+  EXPECT_THAT(with_hash("000000000000"), HasSubstr("t:2: the round was played under other rules"));
 }
 
 TEST(Replay, TheSetupMustFitTheGame) {
@@ -60,14 +60,14 @@ TEST(Replay, TheSetupMustFitTheGame) {
   EXPECT_THAT(problem("meter main -$5\n"), HasSubstr("never negative"));
   EXPECT_THAT(problem("meter main $5 resets -$5\n"), HasSubstr("never negative"));
   EXPECT_THAT(problem("meter main $92,233,720,368,547,758.07\n"), HasSubstr("a meter shows at most"));
-  EXPECT_THAT(problem("cards any\n", "california-shuffler"), HasSubstr("nobody does"));
+  EXPECT_THAT(problem("cards any\n", "california-shuffler"), HasSubstr("nobody is banking"));
   EXPECT_THAT(problem("banker seat 7 $100\n", "california-shuffler"), HasSubstr("seat 1 to 6"));
   EXPECT_THAT(problem("banker seat 1 $92,233,720,368,547,758.07\n", "california-shuffler"), HasSubstr("at most"));
 }
 
 TEST(Replay, NamesThatTheGameDoesNotHaveAreReported) {
   EXPECT_THAT(problem("seat 1 bets ante $15, blnd $15\n"), HasSubstr("no wager \"blnd\"; did you mean \"blind\"?"));
-  EXPECT_THAT(problem("cards any\n" + kBets + "until flop\n"), HasSubstr("\"flop\" is no step and no street"));
+  EXPECT_THAT(problem("cards any\n" + kBets + "until flop\n"), HasSubstr("\"flop\" is neither a step nor a street"));
 }
 
 TEST(Replay, UntilNeedsAMachineThatDeals) {
@@ -95,7 +95,7 @@ TEST(Replay, ACardDrawnInErrorIsTheNextThatTheMachineDeals) {
 
 TEST(Replay, ADecisionNeverSettles) {
   EXPECT_THAT(problem("cards any\n" + kBets + "everyone raises 4x\nseat 1 checks\n"),
-              HasSubstr("t:7: You have placed"));
+              HasSubstr("t:7: You have already placed"));
 }
 
 TEST(Replay, EveryoneDecidesOnceAtAStreet) {

@@ -64,7 +64,7 @@ test("a house may forbid the coach: nothing is shown, and the server says nothin
     const page = await browser.newPage();
     const advice = () => page.evaluate(async () => (await fetch("/api/games/massachusetts-high-limit/advice?hole=As%20Ks")).status);
     await sitAt(page, room, (await tables(room))[0]!.id);
-    await expect(page.getByText("The coach is silent at this table")).toBeVisible();
+    await expect(page.getByText("No coaching at this table")).toBeVisible();
     expect(await advice()).toBe(200);
     await playRound(page, { until: "decision" });
     await expect(page.locator(".coach-box")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("the book goes with the account from browser to browser", async ({ browser,
   const second = await sign("Sign in");
   await second.goto(`${room.url}/coach`);
   await second.getByRole("button", { name: "Lifetime" }).click();
-  await expect(second.getByText("Kept with your account")).toBeVisible();
+  await expect(second.getByText("Saved with your account")).toBeVisible();
   await expect.poll(() => second.locator(".tiles dd").allInnerTexts()).toEqual(shown);
   await second.context().close();
 });
@@ -139,7 +139,7 @@ test("the drill deals again what cost most, and statistics are kept", async ({ p
 test("an exam of a hundred decisions ends with score, cost by street and every mistake", async ({ page, room }) => {
   await page.goto(`${room.url}/coach/exam`);
   await page.getByLabel("Number").fill("4711");
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   for (let place = 1; place <= 100; ++place) {
     await expect(page.getByText(`${place} of 100`)).toBeVisible();
     if (place === 50) await page.reload(); // an exam goes on where it was

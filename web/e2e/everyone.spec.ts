@@ -31,7 +31,7 @@ test("no serious accessibility findings on any page, dark and light", async ({ p
     await page.goto(room.url + path);
     await expect(page.locator("h1").first()).toBeVisible();
     if (path === "/coach/drill") await page.locator(".quiz .decide").first().click();
-    if (path === "/coach/exam") await page.getByRole("button", { name: "Begin" }).click();
+    if (path === "/coach/exam") await page.getByRole("button", { name: "Start" }).click();
     await expectNoFindings(page, path);
   }
   await page.goto(`${room.url}/table/${table.id}`);

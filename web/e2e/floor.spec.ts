@@ -9,7 +9,7 @@ test("the floor rules on a wager, then on the whole hand", async ({ browser }) =
   await floor.goto(room.operatorLink);
   await floor.getByLabel("Name").fill("frances");
   await floor.getByLabel("Password").fill("a long and quiet river");
-  await floor.getByRole("button", { name: "Make the account" }).click();
+  await floor.getByRole("button", { name: "Create the account" }).click();
   await expect(floor.locator(".table-card")).toHaveCount(1);
   const table = (await tables(room))[0]!;
   await sitAt(guest, room, table.id);

@@ -27,7 +27,7 @@ test("what is not allowed is refused in words, with its clause", async ({ page, 
   await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
   await page.locator('[data-spot="trips"].open').click({ timeout: 60_000 });
   const toast = page.getByRole("alert");
-  await expect(toast).toContainText("Not possible");
+  await expect(toast).toContainText("Not allowed");
   await expect(toast.locator(".clause")).not.toBeEmpty();
   await expect(page.locator('[data-spot="trips"].staked')).toHaveCount(0);
 });
@@ -53,7 +53,7 @@ test("wagers from behind a seat ride on its decisions", async ({ browser, backli
   await sitAt(seated!, room, table.id);
   await behind!.goto(`${room.url}/table/${table.id}`);
   await behind!.getByRole("button", { name: "Wager behind: Seat 1" }).click();
-  await expect(behind!.getByText(/^Behind .*you ride/)).toBeVisible();
+  await expect(behind!.getByText(/^Behind .*you follow/)).toBeVisible();
   await expect(behind!.locator("[data-spot=bad_beat]")).toHaveCount(0); // this house takes it from the seat alone
   const play = playRound(seated!, { place: async (page) => {
     await clickAnte(page);

@@ -6,7 +6,7 @@ test("a session that ended unseen is told, with the way back", async ({ page, ro
   await sitAt(page, room, table.id);
   await page.context().clearCookies();
   room.cutWires();
-  await expect(page.getByText("Your session is over.")).toBeVisible();
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
   await expect(page.getByRole("form", { name: "Sign in" })).toHaveCount(0); // a guest has no password
   await page.getByRole("button", { name: "Come back as a guest" }).click();
   await expect(page.getByText("You are watching.")).toBeVisible();

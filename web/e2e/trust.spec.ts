@@ -163,7 +163,7 @@ test("an operator opens a table by a chosen house file", async ({ page, room }) 
   await page.goto(room.operatorLink);
   await page.getByLabel("Name").fill("olivia");
   await page.getByLabel("Password").fill("a long and quiet river");
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByRole("button", { name: "Create the account" }).click();
   const cards = page.locator(".table-card");
   await expect(page.getByRole("button", { name: "Open a table of your own" })).toBeVisible();
   const before = (await tables(room)).length;

@@ -1,47 +1,26 @@
-// From the stakes that lie on the felt to those a player wants: which stakes to set, in which order. A stake on which
-// others rest cannot change under them, so these are lifted first and put down again. Which rests on which is the
-// game's data; the server has the last word on every step.
-export interface BetRule {
-  id: string;
-  requires: string[];
-  equalTo?: string;
-}
+// Stakes on the own spots, by wager, and how a chip fits into the bounds that the server gives for each. What may be
+// staked is the server's to say: where it gives no bounds it is asked all the same, and answers why not.
+import type { ActionShown, BetShown } from "./protocol";
+
 export type Stakes = Record<string, number>;
-export interface StakeStep {
-  wager: string;
-  amount: number;
+
+/** The first amount within the bounds that is not less; where there is none, the largest. */
+function fitted(amount: number, { minimum, maximum, step }: BetShown): number {
+  return Math.min(maximum, minimum + Math.ceil(Math.max(0, amount - minimum) / step) * step);
 }
 
-export function planBets(rules: BetRule[], current: Stakes, target: Stakes): StakeStep[] {
-  const now = (id: string) => current[id] ?? 0;
-  const wanted = (id: string) => target[id] ?? 0;
-  const moved = new Set(rules.filter((rule) => now(rule.id) !== wanted(rule.id)).map((rule) => rule.id));
-  const lifted: string[] = [];
-  for (const rule of rules) {
-    const restsOnMoved = [...rule.requires, rule.equalTo ?? ""].some((id) => moved.has(id) || lifted.includes(id));
-    if (now(rule.id) > 0 && restsOnMoved) lifted.push(rule.id);
-  }
-  const steps: StakeStep[] = [...lifted].reverse().map((wager) => ({ wager, amount: 0 }));
-  const takeBack = rules.filter((rule) => moved.has(rule.id) && wanted(rule.id) === 0 && !lifted.includes(rule.id));
-  for (const rule of [...takeBack].reverse()) if (now(rule.id) > 0) steps.push({ wager: rule.id, amount: 0 });
-  for (const rule of rules) {
-    const lies = lifted.includes(rule.id) ? 0 : now(rule.id);
-    if (wanted(rule.id) > 0 && wanted(rule.id) !== lies) steps.push({ wager: rule.id, amount: wanted(rule.id) });
-  }
-  return steps;
+/** The stake that a chip makes of the one that lies there. */
+export function withChip(bet: BetShown | undefined, now: number, chip: number): number {
+  if (bet?.fixed) return now > 0 ? 0 : bet.minimum;
+  const next = bet ? fitted(now + chip, bet) : 0;
+  return next > now ? next : now + chip;
 }
 
-/** Wagers bound to be equal follow the one they are bound to. */
-export function bindEqual(rules: BetRule[], stakes: Stakes): Stakes {
-  const out = { ...stakes };
-  for (const rule of rules)
-    if (rule.equalTo) {
-      if (out[rule.equalTo]) out[rule.id] = out[rule.equalTo]!;
-      else delete out[rule.id];
-    }
-  return out;
+export function doubled(bet: BetShown | undefined, now: number): number {
+  return !bet || bet.fixed ? now : Math.max(now, fitted(now * 2, bet));
 }
 
-export function sameStakes(a: Stakes, b: Stakes): boolean {
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((id) => (a[id] ?? 0) === (b[id] ?? 0));
+/** What is bought by the actions "sit" and "buy": what is usual, as far as the wallet goes. */
+export function chipsFor(wallet: number, action: ActionShown | undefined): number {
+  return Math.min(action?.amount ?? 0, wallet - (wallet % (action?.step ?? 1)));
 }

@@ -23,6 +23,7 @@ const nothing: ConnectionState = { status: "idle", hello: null, clockAhead: 0, t
 const KEEP_CALLS = 60;
 const TICK_MS = 5000;
 const SLEPT_MS = 20_000; // a gap as long as this: the machine slept, and the wire may be dead without a word
+const OPEN = 1; // of WebSocket.readyState; above it the wire is closing or closed
 const ANSWER_MS = 8000; // an ask unanswered for so long was lost on the wire, or its answer was
 
 interface Waiting {
@@ -177,7 +178,8 @@ export class Connection {
   }
 
   private send(message: ClientMessage) {
-    this.socket?.send(JSON.stringify(message));
+    // What is asked while the wire is closing is asked again over the next one.
+    if (this.socket && !(this.socket.readyState > OPEN)) this.socket.send(JSON.stringify(message));
   }
 
   private set(change: Partial<ConnectionState>) {

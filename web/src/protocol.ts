@@ -33,6 +33,11 @@ export interface SetStake {
   amount: number;
 }
 
+export interface SetStakes {
+  do: "stakes";
+  stakes: Record<string, number>;
+}
+
 export interface BetsMade {
   do: "ready";
 }
@@ -73,8 +78,7 @@ export interface VoidThisRound {
   round?: number;
 }
 
-export interface RuleOnThisHand {
-  do: "rule";
+export interface Ruling {
   seat: number;
   rider?: number;
   wager?: string;
@@ -83,6 +87,10 @@ export interface RuleOnThisHand {
   reason: string;
   clause?: string;
   round?: number;
+}
+
+export interface RuleOnThisHand extends Ruling {
+  do: "rule";
 }
 
 export interface BotSits {
@@ -95,7 +103,7 @@ export interface BotLeaves {
   seat: number;
 }
 
-export type Ask = Sit | Leave | Buy | SitOutNow | SitInAgain | SetStake | BetsMade | Check | Fold | Raise | Bank | Decline | TablePause | TableResume | VoidThisRound | RuleOnThisHand | BotSits | BotLeaves;
+export type Ask = Sit | Leave | Buy | SitOutNow | SitInAgain | SetStake | SetStakes | BetsMade | Check | Fold | Raise | Bank | Decline | TablePause | TableResume | VoidThisRound | RuleOnThisHand | BotSits | BotLeaves;
 
 export interface Watch {
   type: "watch";
@@ -131,6 +139,55 @@ export interface Hello {
 export interface LogLine {
   says: string;
   clause: string;
+}
+
+export interface ActionShown {
+  do: string;
+  rider?: number;
+  wager?: string;
+  minimum?: number;
+  maximum?: number;
+  step?: number;
+  amount?: number;
+  multiple?: number;
+}
+
+export interface BetShown {
+  wager: string;
+  stake: number;
+  minimum: number;
+  maximum: number;
+  step: number;
+  fixed: boolean;
+}
+
+export interface OwnView {
+  player: number;
+  seat: number;
+  rider: number;
+  wallet: number;
+  chips: number;
+  time_bank_ms: number;
+  cards: string[];
+  actions: ActionShown[];
+  bets: BetShown[];
+}
+
+export interface OpeningShown {
+  position: number;
+  card: string;
+  salt: string;
+  path: string[];
+}
+
+export interface TableNews {
+  type: "table";
+  table: number;
+  n: number;
+  at: number;
+  log: LogLine[];
+  yours: OwnView;
+  openings: OpeningShown[];
 }
 
 export interface PersonShown {
@@ -174,13 +231,18 @@ export interface NextShown {
   seat?: number;
 }
 
+export interface CardsShown {
+  cards: string[];
+  face_down: number;
+}
+
 export interface StakeShown {
   rider: number;
   wager: string;
   stake: number;
 }
 
-export interface SeatShown {
+export interface SeatShown extends CardsShown {
   seat: number;
   in_play: boolean;
   folded: boolean;
@@ -188,13 +250,6 @@ export interface SeatShown {
   left: boolean;
   multiple: number;
   wagers: StakeShown[];
-  cards: string[];
-  face_down: number;
-}
-
-export interface CardsShown {
-  cards: string[];
-  face_down: number;
 }
 
 export interface LineShown {
@@ -234,7 +289,6 @@ export interface SettlementShown {
 }
 
 export interface RoundView {
-  id: string;
   round: number;
   phase: string;
   void: boolean;
@@ -251,7 +305,11 @@ export interface RoundView {
   settlement?: SettlementShown;
 }
 
-export interface PublicView {
+export interface TableRound extends RoundView {
+  id: string;
+}
+
+export interface TableView {
   id: number;
   name: string;
   house: string;
@@ -267,47 +325,12 @@ export interface PublicView {
   commitment: string;
   rehearsal: boolean;
   deadline: number | null;
-  round: RoundView | null;
+  round: TableRound | null;
 }
 
-export interface LegalAction {
-  do: string;
-  rider?: number;
-  wager?: string;
-  minimum?: number;
-  maximum?: number;
-  step?: number;
-  amount?: number;
-  multiple?: number;
-}
-
-export interface OwnView {
-  player: number;
-  seat: number;
-  rider: number;
-  wallet: number;
-  chips: number;
-  time_bank_ms: number;
-  cards: string[];
-  actions: LegalAction[];
-}
-
-export interface OpeningShown {
-  position: number;
-  card: string;
-  salt: string;
-  path: string[];
-}
-
-export interface TableMessage {
+export interface TableMessage extends TableNews {
   type: "table";
-  table: number;
-  n: number;
-  at: number;
-  log: LogLine[];
-  public: PublicView;
-  yours: OwnView;
-  openings: OpeningShown[];
+  public: TableView;
 }
 
 export interface Answered {

@@ -20,7 +20,7 @@ test("the own result once: lines and bank together, and nothing of others", () =
   const settled = (net: number) => tableMessage({ own: ["As", "Kh"], lines: [line({ net }), line({ seat: 2, net: 9999 }), line({ rider: 1, net: 9999 })] });
   expect(announcements(playing, settled(1500))).toEqual(["You won $15."]);
   expect(announcements(playing, settled(-250))).toEqual(["You lost $2.50."]);
-  expect(announcements(playing, settled(0))).toEqual(["You came out even."]);
+  expect(announcements(playing, settled(0))).toEqual(["You broke even."]);
   expect(announcements(settled(0), settled(0))).toEqual([]);
   expect(announcements(tableMessage(), tableMessage({ lines: [line({ seat: 2 })] }))).toEqual([]);
   expect(announcements(tableMessage(), tableMessage({ lines: [line({ seat: 2 })], bankerNet: -500 }))).toEqual(["You lost $5."]);

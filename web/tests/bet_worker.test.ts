@@ -1,57 +1,50 @@
-// Chips on their way: in order, the newest wish counts, a refusal puts back what was lifted, Deal waits.
+// Chips on their way: one ask after the other, the newest wish counts, a refusal ends it, Deal waits.
 import { expect, test, vi } from "vitest";
 import type { Answered, Ask } from "../src/protocol";
 import { BetWorker } from "../src/table/bet_worker";
 
-const rules = [{ id: "ante", requires: [] }, { id: "blind", requires: ["ante"], equalTo: "ante" }, { id: "trips", requires: ["ante", "blind"] }];
 const answer = (accepted: boolean) => ({ type: "answer", table: 1, id: "", accepted, code: "", clause: "", says: "" }) as Answered;
-const told = (ask: Ask) => (ask.do === "wager" ? `${ask.wager} ${ask.amount}` : ask.do);
 
-function bench(refuses: string[] = []) {
-  const asked: string[] = [];
+function bench(refuses: (wish: Ask) => boolean = () => false) {
+  const asked: Ask[] = [];
   const done = vi.fn();
   const ask = async (wish: Ask) => {
-    asked.push(told(wish));
+    asked.push(wish);
     await Promise.resolve();
-    return answer(!refuses.includes(told(wish)));
+    return answer(!refuses(wish));
   };
-  return { asked, done, worker: new BetWorker({ ask, askQuietly: ask, done }) };
+  return { asked, done, worker: new BetWorker(ask, done) };
 }
 
-test("stakes are set in the game's order, and Deal waits for them", async () => {
+test("all stakes are one ask, and Deal waits for it", async () => {
   const { asked, done, worker } = bench();
-  worker.aim(rules, { ante: 500, blind: 500, trips: 100 });
+  worker.aim({ stake: 500, side: 100 });
   worker.pressReady();
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(asked).toEqual(["ante 500", "blind 500", "trips 100", "ready"]);
-  expect(done).toHaveBeenCalledWith({ ante: 500, blind: 500, trips: 100 });
+  expect(asked).toEqual([{ do: "stakes", stakes: { stake: 500, side: 100 } }, { do: "ready" }]);
 });
 
-test("a newer wish on the way counts", async () => {
+test("of the wishes that come while one is on its way, the newest counts", async () => {
   const { asked, done, worker } = bench();
-  worker.aim(rules, { ante: 500, blind: 500 });
-  worker.aim(rules, { ante: 1000, blind: 1000 });
+  for (const stake of [500, 1000, 1500]) worker.aim({ stake });
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(asked.slice(0, 2)).toEqual(["ante 500", "blind 500"]);
-  expect(done).toHaveBeenCalledWith({ ante: 1000, blind: 1000 });
+  expect(asked).toEqual([{ do: "stakes", stakes: { stake: 500 } }, { do: "stakes", stakes: { stake: 1500 } }]);
 });
 
-test("what was lifted for a refused stake is put back, and nothing is dealt", async () => {
-  const { asked, done, worker } = bench(["ante 9000"]);
-  worker.learn({ ante: 500, blind: 500 });
-  worker.aim(rules, { ante: 9000, blind: 9000 });
+test("after a refusal nothing more is asked, and nothing is dealt", async () => {
+  const { asked, done, worker } = bench((wish) => wish.do === "stakes");
+  worker.aim({ stake: 9000 });
+  worker.aim({ stake: 9500 });
   worker.pressReady();
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(asked).toEqual(["blind 0", "ante 9000", "blind 500"]);
-  expect(done).toHaveBeenCalledWith({ ante: 500, blind: 500 });
+  expect(asked).toEqual([{ do: "stakes", stakes: { stake: 9000 } }]);
 });
 
-test("a message of the table does not overtake asks on their way", async () => {
+test("what was wished for bets that are closed is forgotten", async () => {
   const { asked, done, worker } = bench();
-  worker.aim(rules, { ante: 500, blind: 500 });
-  worker.learn({});
+  worker.aim({ stake: 500 });
+  worker.aim({ stake: 1000 });
+  worker.forget();
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
-  worker.aim(rules, { ante: 500, blind: 500, trips: 100 });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2));
-  expect(asked).toEqual(["ante 500", "blind 500", "trips 100"]);
+  expect(asked).toHaveLength(1);
 });

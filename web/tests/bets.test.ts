@@ -1,52 +1,41 @@
-import { describe, expect, it } from "vitest";
-import { bindEqual, planBets, type BetRule } from "../src/bets";
+// How a chip fits into the bounds that the server gives.
+import { expect, test } from "vitest";
+import { chipsFor, doubled, withChip } from "../src/bets";
+import type { BetShown } from "../src/protocol";
 
-const rules: BetRule[] = [
-  { id: "ante", requires: [] },
-  { id: "blind", requires: ["ante"], equalTo: "ante" },
-  { id: "trips", requires: ["ante", "blind"] },
-  { id: "six_card", requires: ["ante", "blind", "trips"] },
-];
+const bet = (change: Partial<BetShown> = {}): BetShown => ({ wager: "stake", stake: 0, minimum: 1500, maximum: 10_000, step: 500, fixed: false, ...change });
 
-describe("from the stakes that lie to those that are wanted", () => {
-  it("puts down in the rulebook's order", () => {
-    expect(planBets(rules, {}, { trips: 500, ante: 1500, blind: 1500 })).toEqual([
-      { wager: "ante", amount: 1500 },
-      { wager: "blind", amount: 1500 },
-      { wager: "trips", amount: 500 },
-    ]);
-  });
-  it("lifts what rests on a stake before it changes, the last first, and puts it back", () => {
-    const now = { ante: 1500, blind: 1500, trips: 500 };
-    expect(planBets(rules, now, { ante: 2000, blind: 2000, trips: 500 })).toEqual([
-      { wager: "trips", amount: 0 },
-      { wager: "blind", amount: 0 },
-      { wager: "ante", amount: 2000 },
-      { wager: "blind", amount: 2000 },
-      { wager: "trips", amount: 500 },
-    ]);
-  });
-  it("leaves alone what does not move", () => {
-    const now = { ante: 1500, blind: 1500, trips: 500 };
-    expect(planBets(rules, now, { ...now, trips: 1000 })).toEqual([{ wager: "trips", amount: 1000 }]);
-    expect(planBets(rules, now, now)).toEqual([]);
-  });
-  it("lifts the third storey too", () => {
-    const now = { ante: 1500, blind: 1500, trips: 500, six_card: 500 };
-    expect(planBets(rules, now, { ...now, trips: 1000 })).toEqual([
-      { wager: "six_card", amount: 0 },
-      { wager: "trips", amount: 1000 },
-      { wager: "six_card", amount: 500 },
-    ]);
-  });
-  it("clears from the top", () => {
-    expect(planBets(rules, { ante: 1500, blind: 1500 }, {})).toEqual([
-      { wager: "blind", amount: 0 },
-      { wager: "ante", amount: 0 },
-    ]);
-  });
-  it("binds what must be equal", () => {
-    expect(bindEqual(rules, { ante: 2500, blind: 500 })).toEqual({ ante: 2500, blind: 2500 });
-    expect(bindEqual(rules, { ante: 0, blind: 500 })).toEqual({ ante: 0 });
-  });
+test("the first chip makes the least stake, later ones are added to it", () => {
+  expect(withChip(bet(), 0, 500)).toBe(1500);
+  expect(withChip(bet(), 0, 2500)).toBe(2500);
+  expect(withChip(bet(), 1500, 500)).toBe(2000);
+});
+
+test("a stake is a whole number of steps, and never more than the bounds allow", () => {
+  expect(withChip(bet(), 1500, 100)).toBe(2000);
+  expect(withChip(bet(), 9500, 2500)).toBe(10_000);
+});
+
+test("where nothing more goes, or no bounds are given, the server is asked and says why", () => {
+  expect(withChip(bet(), 10_000, 500)).toBe(10_500);
+  expect(withChip(undefined, 0, 500)).toBe(500);
+});
+
+test("one amount only: a second press takes it back", () => {
+  expect(withChip(bet({ minimum: 500, maximum: 500, fixed: true }), 0, 100)).toBe(500);
+  expect(withChip(bet({ minimum: 500, maximum: 500, fixed: true }), 500, 100)).toBe(0);
+});
+
+test("doubled, as far as the bounds go", () => {
+  expect(doubled(bet(), 1500)).toBe(3000);
+  expect(doubled(bet(), 6000)).toBe(10_000);
+  expect(doubled(bet({ fixed: true }), 500)).toBe(500);
+  expect(doubled(undefined, 500)).toBe(500);
+});
+
+test("chips are bought for what is usual, as far as the wallet goes", () => {
+  const sit = { do: "sit", minimum: 1500, amount: 20_000, step: 100 };
+  expect(chipsFor(100_000, sit)).toBe(20_000);
+  expect(chipsFor(7_350, sit)).toBe(7_300);
+  expect(chipsFor(7_350, undefined)).toBe(0);
 });

@@ -6,6 +6,7 @@ import { CloseCode, type ClientMessage, type ServerMessage, type TableMessage } 
 class FakeSocket {
   static all: FakeSocket[] = [];
   sent: ClientMessage[] = [];
+  readyState = 1;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   constructor() {
@@ -50,6 +51,17 @@ test("watches after hello, and after a break from the last message on", () => {
   last().hear(hello);
   expect(last().sent).toEqual([{ type: "watch", table: 7, last: 2 }]);
   expect(connection.now().status).toBe("open");
+});
+
+test("what is asked while the wire is closing is asked over the next one", () => {
+  const closing = last();
+  closing.readyState = 2;
+  void connection.act(7, { do: "check" });
+  expect(closing.sent).toEqual([{ type: "watch", table: 7 }]);
+  closing.onclose!({ code: 1006 });
+  vi.advanceTimersByTime(300);
+  last().hear(hello);
+  expect(last().sent.at(-1)).toMatchObject({ type: "act", table: 7, ask: { do: "check" } });
 });
 
 test("an ask without an answer is sent again with the same id, once it is answered no more", async () => {

@@ -1,17 +1,17 @@
 // What a newcomer is told, moment by moment.
 import { expect, test } from "vitest";
-import type { LegalAction, TableMessage } from "../src/protocol";
+import type { ActionShown, TableMessage } from "../src/protocol";
 import { hintFor } from "../src/table/hint";
 import type { SpotRule } from "../src/table/use_table";
 import { wagerKeys } from "../src/table/wager_keys";
 import { words } from "../src/words";
 
-const moment = (actions: LegalAction[], round: object = {}, ready = false) =>
+const moment = (actions: ActionShown[], round: object = {}, ready = false) =>
   ({ public: { places: [{ seat: 1, people: [], ready }], round: { board: { cards: [] }, ...round } }, yours: { seat: 1, rider: 0, actions } }) as unknown as TableMessage;
 const spot = (id: string, name: string, change: object) =>
   ({ id, requires: [], rule: { id, name, optional: false, placed: "before_deal", amount: { rule: "limits" }, ...change } }) as unknown as SpotRule;
 const spots = [
-  spot("stake", "Stake", {}),
+  { ...spot("stake", "Stake", {}), main: true },
   { ...spot("bonus", "Bonus", { amount: { rule: "equal_to", of: "stake" } }), equalTo: "stake" },
   spot("raise", "Raise", { placed: "at_decision", amount: { rule: "times", of: "stake" } }),
 ];

@@ -1,13 +1,13 @@
 // The browser's verifier against the vectors of the C++ and Python ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Proof } from "../src/api";
+import type { ProofShown } from "../src/api";
 import { chachaBlock } from "../src/fair/chacha20";
 import { deckFrom, fromHex, toHex, verifyProof } from "../src/fair/verify";
 
-interface Vector { proof: Proof; deck?: string[] | string }
+interface Vector { proof: ProofShown; deck?: string[] | string }
 const vectors = JSON.parse(readFileSync("../tests/fairness/vectors.json", "utf8")) as Vector[];
-const example = JSON.parse(readFileSync("../docs/examples/round-proof.json", "utf8")) as Proof;
+const example = JSON.parse(readFileSync("../docs/examples/round-proof.json", "utf8")) as ProofShown;
 
 describe("ChaCha20", () => {
   it("gives the known first block under a key of zeros", () => {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cards/super_royal.h"
+#include "rules/hand_view.h"
 #include "solver/game_payoffs.h"
 #include "solver/scope.h"
 #include "solver/sides/hand_counts.h"
@@ -70,23 +71,18 @@ BeatenHands listed_and_shown(const BeatenHands& all, const BeatenHands& folded, 
 Result<SideCases, std::string> SideCounts::cases(const Wager& wager, int hands) {
   if (auto problem = uncounted_side(game_, wager)) return Failure{std::move(*problem)};
   if (wager.rule.resolves == Resolves::showdown) return showdown();
-  switch (wager.rule.hand) {
-    case HandView::best_of_seven:
-      return by_cards(7);
-    case HandView::hole_and_flop:
-      return by_cards(5);
-    case HandView::hole_and_box:
-      return in_box();
-    case HandView::beaten:
-      if (wager.rule.on_fold != OnFold::collect || !may_fold(game_)) return beaten();
-      return beaten_unless_folded(wager);
-    case HandView::best_at_table:
-      if (wager.rule.hands == HandsCounted::shown)
+  using Counted = Result<SideCases, std::string>;
+  const bool is_lost_by_a_fold = wager.rule.on_fold == OnFold::collect && may_fold(game_);
+  return visit_hand(
+      wager.rule.hand, [&](read_for::BestOfSeven) -> Counted { return by_cards(7); },
+      [&](read_for::HoleAndFlop) -> Counted { return by_cards(5); },
+      [&](read_for::HoleAndBox) -> Counted { return in_box(); },
+      [&](read_for::Beaten) -> Counted { return is_lost_by_a_fold ? beaten_unless_folded(wager) : beaten(); },
+      [&](read_for::BestAtTable) -> Counted {
+        if (wager.rule.hands == HandsCounted::dealt) return best_of_hands(wager, hands);
         return Failure{fmt::format("{} counts only hands that are shown, and how often hands are folded is not counted",
                                    wager.rule.name)};
-      return best_of_hands(wager, hands);
-  }
-  return Failure{std::string("unknown hand view")};
+      });
 }
 
 SideCases SideCounts::by_cards(int cards) const {

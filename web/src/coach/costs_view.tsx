@@ -1,6 +1,7 @@
 // What each wager costs, side wagers as plainly as the main game: a stake, a round, a hundred rounds.
 import { useState } from "react";
 import type { Game } from "../api";
+import { baseNames, mainWager } from "../main_game";
 import { money, percent, smallMoney } from "../money";
 import { words } from "../words";
 import { useReturns } from "../ui/rule_parts";
@@ -10,19 +11,20 @@ const MANY = 100;
 export function CostsView({ game }: { game: Game }) {
   const t = words.coach;
   const { data, error } = useReturns(game.id);
-  const least = game.wagers[0]?.minimum ?? 500;
-  const [ante, setAnte] = useState<number | null>(null);
+  const least = mainWager(game)?.minimum ?? 500;
+  const [main, ...others] = baseNames(game);
+  const [chosen, setChosen] = useState<number | null>(null);
   if (error) return <p className="notice">{words.rules.notExact}: {error.message}</p>;
   if (!data) return <p className="quiet" role="status">{words.rules.computing}</p>;
-  const stake = ante ?? least;
+  const stake = chosen ?? least;
   const sides = data.sides.map((side) => ({ name: side.name, note: side.assumption, stake: side.stake, edge: side.house_edge_decimal, wins: percent(side.hit_frequency_decimal, 1) }));
-  const rows = [{ name: words.rules.main, note: "", stake, edge: data.base.house_edge_decimal, wins: "" }, ...sides];
+  const rows = [{ name: words.rules.main(baseNames(game)), note: "", stake, edge: data.base.house_edge_decimal, wins: "" }, ...sides];
   const dearest = Math.max(...rows.map((row) => row.edge * row.stake), 1);
   return (
     <section className="panel" aria-label={t.sides}>
       <h2>{t.sides}</h2>
       <p className="quiet">{t.sidesHint}</p>
-      <label className="find">{t.yourAnte} <input type="number" min={least / 100} step={1} value={stake / 100} onChange={(event) => setAnte(Math.max(0, Math.round(Number(event.target.value) * 100)))} /></label>
+      <label className="find">{t.yourStake(main ?? "")} <input type="number" min={least / 100} step={1} value={stake / 100} onChange={(event) => setChosen(Math.max(0, Math.round(Number(event.target.value) * 100)))} /></label>
       <div className="scroller" tabIndex={0} role="region" aria-label={t.sides}>
         <table className="grid costs">
           <thead><tr><th scope="col">{words.rules.wager}</th><th scope="col" className="number">{words.table.stake}</th><th scope="col" className="number">{t.aRound}</th><td className="wide" /><th scope="col" className="number">{t.manyRounds(MANY)}</th><th scope="col" className="number">{words.rules.edge}</th><th scope="col" className="number">{words.rules.hit}</th></tr></thead>
@@ -41,7 +43,7 @@ export function CostsView({ game }: { game: Game }) {
           </tbody>
         </table>
       </div>
-      <p className="quiet small">{t.costNote}</p>
+      <p className="quiet small">{t.costNote(main ?? "", others)}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// Exam: 100 decisions without a word in between, then the score, the cost by street, and every mistake.
+// Exam: 100 decisions with no feedback in between, then the score, the cost by street, and every mistake.
 import { useCallback, useState } from "react";
 import { percent } from "../money";
 import { recall, remember } from "../prefs";

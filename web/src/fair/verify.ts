@@ -1,6 +1,6 @@
 // Checks a round's proof by the text of docs/fairness.md, with the browser's SHA-256 and HMAC and our own ChaCha20. It
 // shares no code with the server.
-import type { Proof } from "../api";
+import type { ProofShown } from "../api";
 import { words } from "../words";
 import { keyStream } from "./chacha20";
 
@@ -48,7 +48,7 @@ async function rootOf(leaves: Uint8Array[]): Promise<Uint8Array> {
   return sha256(Uint8Array.of(1), await rootOf(leaves.slice(0, left)), await rootOf(leaves.slice(left)));
 }
 
-export async function commitmentFor(seed: Uint8Array, deck: string[], proof: Pick<Proof, "game_hash" | "table" | "round">): Promise<string> {
+export async function commitmentFor(seed: Uint8Array, deck: string[], proof: Pick<ProofShown, "game_hash" | "table" | "round">): Promise<string> {
   const context = await sha256(encoder.encode(`riverbank deck 1\n${proof.game_hash}\n${proof.table}\n${proof.round}\n`));
   const key = await crypto.subtle.importKey("raw", seed as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const leaves = await Promise.all(
@@ -67,7 +67,7 @@ export interface Verdict {
   problems: string[];
 }
 
-export async function verifyProof(proof: Proof): Promise<Verdict> {
+export async function verifyProof(proof: ProofShown): Promise<Verdict> {
   const problems: string[] = [];
   if (proof.format !== 1) problems.push(t.format(proof.format));
   const seed = fromHex(proof.seed);

@@ -1,6 +1,6 @@
 // The proof of a round's deck: fetched, checked by this browser's own code, and compared with what was promised.
 import { useState } from "react";
-import { get, type Proof, type RoundShown } from "../api";
+import { get, type ProofShown, type RoundShown } from "../api";
 import { commitmentSent } from "../commitments";
 import { canVerify, verifyProof, type Verdict } from "../fair/verify";
 import { CardRow } from "../ui/card";
@@ -8,7 +8,7 @@ import { words } from "../words";
 
 export function ProofBox({ round }: { round: RoundShown }) {
   const t = words.replay;
-  const [proof, setProof] = useState<Proof | null>(null);
+  const [proof, setProof] = useState<ProofShown | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function ProofBox({ round }: { round: RoundShown }) {
     setBusy(true);
     setProblem("");
     try {
-      const given = await get<Proof>(`/api/rounds/${round.id}/proof`);
+      const given = await get<ProofShown>(`/api/rounds/${round.id}/proof`);
       setProof(given);
       setVerdict(await verifyProof(given));
     } catch (error) {

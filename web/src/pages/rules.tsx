@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { getOnce, type House, type RulebookSummary } from "../api";
 import { Link } from "../router";
 import { useLoaded } from "../use";
+import { mainWager } from "../main_game";
 import { money } from "../money";
 import { words } from "../words";
 
@@ -29,8 +30,8 @@ export default function Rules() {
             <p className="quiet">{book.issuer} · {t.bankedBy[book.banked_by]} {book.clauses} {t.clauses.toLowerCase()}</p>
             <ul className="houses">
               {list.filter((house) => house.rulebook === book.id).map((house) => {
-                const ante = house.wagers[0];
-                return <li key={house.id}><Link href={`/rules/${house.id}`}>{house.name}</Link> {ante && <span className="quiet">{money(ante.minimum)}–{money(ante.maximum)}, {t.seats(house.seats)}</span>}</li>;
+                const main = mainWager(house);
+                return <li key={house.id}><Link href={`/rules/${house.id}`}>{house.name}</Link> {main && <span className="quiet">{money(main.minimum)}–{money(main.maximum)}, {t.seats(house.seats)}</span>}</li>;
               })}
             </ul>
           </section>

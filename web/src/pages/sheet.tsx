@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { gamePath, getOnce, type Game } from "../api";
 import { Link } from "../router";
 import { useLoaded } from "../use";
+import { namesReturned, wagerName } from "../main_game";
 import { money } from "../money";
 import { words } from "../words";
 import { handWords, PayTableView, ReturnsView } from "../ui/rule_parts";
@@ -26,7 +27,7 @@ function Sheet({ game }: { game: Game }) {
       <p className="links"><Link href="/rules">{t.title}</Link><Link href={`/compare/${game.id}/`}>{t.compare}</Link><a href={`${gamePath(game.id)}/parsheet`}>{t.parSheet}</a><a href={`${gamePath(game.id)}/parsheet?format=xlsx`} download={`${game.id}.xlsx`}>{t.parSheetFile}</a></p>
       <h1>{game.name}</h1>
       <p className="lead">{rules.title}</p>
-      <p className="quiet">{rules.issuer} · {t.bankedBy[rules.banking.by]} {t.seats(game.seats)}. {t.qualifies(handWords(rules.qualification.at_least))} <span className="clause">{rules.qualification.clause}</span> {t.readNote}</p>
+      <p className="quiet">{rules.issuer} · {t.bankedBy[rules.banking.by]} {t.seats(game.seats)}. {t.qualifies(handWords(rules.qualification.at_least), namesReturned(game))} <span className="clause">{rules.qualification.clause}</span> {t.readNote}</p>
       <section aria-label={t.wagers}>
         <h2>{t.wagers}</h2>
         <div className="wager-cards">
@@ -50,7 +51,7 @@ function Sheet({ game }: { game: Game }) {
       <section aria-label={t.streets}>
         <h2>{t.streets}</h2>
         <ul className="plain">
-          {rules.streets.map((street) => <li key={street.id}><b>{street.name}</b>: {t.otherwise(street.play.map((n) => `${n}×`).join(" / "), street.otherwise)} <span className="clause">{street.clause}</span></li>)}
+          {rules.streets.map((street) => <li key={street.id}><b>{street.name}</b>: {t.otherwise(street.play.map((n) => `${n}×`).join(" / "), wagerName(game, game.main_wager), street.otherwise)} <span className="clause">{street.clause}</span></li>)}
         </ul>
       </section>
       {method && (

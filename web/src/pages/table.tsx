@@ -1,9 +1,10 @@
 // The table: the felt drawn from the game's data, the own place, and why each chip moved.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { chipsFor } from "../bets";
 import { noteRound } from "../coach/note_round";
 import { useConnection } from "../connection";
 import { rackFor } from "../money";
-import type { LegalAction, TableMessage } from "../protocol";
+import type { ActionShown, TableMessage } from "../protocol";
 import { Link } from "../router";
 import { beSomebody, noteWallet, useWallet } from "../session";
 import { Failed } from "../ui/failed";
@@ -24,8 +25,8 @@ import { SettledBox } from "../table/settled_box";
 import { StatusLine, useAnnouncer } from "../table/status_line";
 import { useBets } from "../table/use_bets";
 import { lineKey, useExplained } from "../table/use_explained";
-import { anteOf, wagerKeys } from "../table/wager_keys";
-import { buyIn, fromBehind, spotRules, useAct, useGame, useSettled, useWatched, type Act, type Settled } from "../table/use_table";
+import { wagerKeys } from "../table/wager_keys";
+import { fromBehind, mainOf, spotRules, useAct, useGame, useSettled, useWatched, type Act, type Settled } from "../table/use_table";
 
 export default function TablePage({ id }: { id: number }) {
   const [somebody, setSomebody] = useState(false);
@@ -56,8 +57,8 @@ function LiveTable({ id }: { id: number }) {
   useEffect(() => {
     if (coach.verdict) say(verdictText(coach.verdict));
   }, [coach.verdict, say]);
-  const ante = anteOf(spots);
-  const rack = useMemo(() => rackFor(ante?.offered.minimum ?? 500), [ante]);
+  const main = mainOf(spots);
+  const rack = useMemo(() => rackFor(main?.offered.minimum ?? 500), [main]);
   const [chosenChip, setChip] = useState<number | null>(null);
   const chip = chosenChip !== null && rack.includes(chosenChip) ? chosenChip : rack[Math.min(1, rack.length - 1)]!;
   const wallet = useWallet(message);
@@ -65,12 +66,12 @@ function LiveTable({ id }: { id: number }) {
     if (message) noteWallet(message.yours.wallet);
     // At every message: after new play money was bought with, it may say the same sum as before both.
   }, [message]);
-  useSitAtOnce(message, ante?.offered.minimum ?? 0, act);
+  useSitAtOnce(message, act);
   useEffect(() => {
     document.title = message ? `${message.public.name} · ${words.brand}` : words.brand;
   }, [message?.public.name]);
 
-  const decide = (action: LegalAction) => {
+  const decide = (action: ActionShown) => {
     if (!message || sending) return;
     const chosen = action.do === "raise" ? `bet ${action.multiple}x` : action.do;
     const spot = coach.spot();
@@ -95,9 +96,8 @@ function LiveTable({ id }: { id: number }) {
 
   if (!message)
     return <main id="content" className="page"><ConnectionNote />{problem ? <p className="links"><Link href="/">{words.nav.lobby}</Link></p> : <p className="quiet">{words.table.loading}</p>}</main>;
-  const least = ante?.offered.minimum ?? 500;
   const sit = (seat: number, rider: number) => {
-    const buy_in = buyIn(wallet, least);
+    const buy_in = chipsFor(wallet, sitAction(message));
     void act(rider > 0 ? { do: "sit", seat, rider, buy_in } : { do: "sit", seat, buy_in });
   };
   return (
@@ -113,7 +113,7 @@ function LiveTable({ id }: { id: number }) {
       <div className="table-main">
         <Felt message={message} game={game} backline={spots.some(fromBehind)} explain={explained.onFelt} sit={sit} />
         <OwnPlace message={message} game={game} spots={spots} bets={bets} chip={chip} explained={explained.lines} explain={explained.onFelt} clockAhead={clockAhead}>
-          <Actions message={message} bets={bets} chip={chip} rack={rack} onChip={setChip} act={act} sending={sending} least={least} onDecide={decide} />
+          <Actions message={message} bets={bets} chip={chip} rack={rack} onChip={setChip} act={act} sending={sending} main={main} onDecide={decide} />
         </OwnPlace>
       </div>
       <aside className="side">
@@ -122,7 +122,7 @@ function LiveTable({ id }: { id: number }) {
         <Calls calls={calls[id] ?? []} />
         <PaysBox message={message} game={game} />
         {runsTables(hello?.role) && <FloorBox message={message} game={game} act={act} sending={sending} />}
-        <SeatTools message={message} act={act} sending={sending} minimum={least} />
+        <SeatTools message={message} act={act} sending={sending} />
       </aside>
       {explained.inSheet.length > 0 && <ExplainSheet key={lineKey(explained.inSheet)} lines={explained.inSheet} game={game} close={explained.close} />}
       <StatusLine said={said} />
@@ -130,16 +130,18 @@ function LiveTable({ id }: { id: number }) {
   );
 }
 
+const sitAction = (message: TableMessage) => message.yours.actions.find((action) => action.do === "sit");
+
 /** From the lobby's "Sit down": the first free seat, once. */
-function useSitAtOnce(message: TableMessage | null, minimum: number, act: Act) {
+function useSitAtOnce(message: TableMessage | null, act: Act) {
   const done = useRef(false);
   useEffect(() => {
-    if (done.current || !message || minimum === 0 || !location.search.includes("sit")) return;
+    if (done.current || !message || !location.search.includes("sit")) return;
     done.current = true;
     history.replaceState(null, "", location.pathname);
     if (message.yours.seat !== 0) return;
     const free = message.public.places.find((place) => !place.people.some((person) => person.rider === 0));
-    if (free) void act({ do: "sit", seat: free.seat, buy_in: buyIn(message.yours.wallet, minimum) });
-  }, [message, minimum, act]);
+    if (free) void act({ do: "sit", seat: free.seat, buy_in: chipsFor(message.yours.wallet, sitAction(message)) });
+  }, [message, act]);
 }
 

@@ -1,6 +1,7 @@
 // What a player may do now, as buttons: exactly the legal actions of the last message.
 import { useState } from "react";
-import type { LegalAction, TableMessage } from "../protocol";
+import type { ActionShown, TableMessage } from "../protocol";
+import { chipsFor } from "../bets";
 import { money } from "../money";
 import { refill, useWallet } from "../session";
 import { words } from "../words";
@@ -8,7 +9,7 @@ import { Chip } from "../ui/chip";
 import { DecideButton } from "../ui/decide_button";
 import { BankOffer } from "./bank_offer";
 import type { Bets } from "./use_bets";
-import { buyIn, type Act } from "./use_table";
+import type { Act, SpotRule } from "./use_table";
 
 interface ActionsProps {
   message: TableMessage;
@@ -18,8 +19,8 @@ interface ActionsProps {
   onChip: (value: number) => void;
   act: Act;
   sending: boolean;
-  least: number; // the least Ante
-  onDecide: (action: LegalAction) => void;
+  main?: SpotRule;
+  onDecide: (action: ActionShown) => void;
 }
 
 export function Actions(props: ActionsProps) {
@@ -29,14 +30,14 @@ export function Actions(props: ActionsProps) {
   return (
     <section className="actions" aria-label={words.table.actions}>
       {decisions.length > 0 && <Decisions decisions={decisions} sending={props.sending} onDecide={props.onDecide} />}
-      {may("bank") && <BankOffer action={may("bank")!} chips={message.yours.chips} act={props.act} />}
+      {may("bank") && <BankOffer action={may("bank")!} act={props.act} />}
       {props.bets.open && <OutOfChips {...props} />}
       {message.yours.seat > 0 && decisions.length === 0 && !may("bank") && <Betting {...props} />}
     </section>
   );
 }
 
-function Decisions({ decisions, sending, onDecide }: { decisions: LegalAction[]; sending: boolean; onDecide: (action: LegalAction) => void }) {
+function Decisions({ decisions, sending, onDecide }: { decisions: ActionShown[]; sending: boolean; onDecide: (action: ActionShown) => void }) {
   const t = words.table;
   const sorted = [...decisions].sort((a, b) => (b.multiple ?? 0) - (a.multiple ?? 0));
   return (
@@ -51,18 +52,20 @@ function Decisions({ decisions, sending, onDecide }: { decisions: LegalAction[];
   );
 }
 
-/** Too few chips for another Ante: more from the wallet, or new play money. */
-function OutOfChips({ message, bets, least, act, sending }: ActionsProps) {
+/** Not enough chips for another round: more from the wallet, or new play money. */
+function OutOfChips({ message, bets, main, act, sending }: ActionsProps) {
   const t = words.table;
   const wallet = useWallet(message);
   const [problem, setProblem] = useState("");
   const staked = Object.values(bets.shown).some((stake) => stake > 0);
-  if (staked || message.yours.chips >= least * 2) return null;
-  const more = buyIn(wallet, least);
+  const buy = message.yours.actions.find((action) => action.do === "buy");
+  const least = buy?.minimum ?? 0;
+  if (staked || message.yours.chips >= least) return null;
+  const more = chipsFor(wallet, buy);
   return (
     <div className="out-of-chips">
-      <p>{t.outOfChips}</p>
-      {more >= least * 2 ? (
+      <p>{t.outOfChips(main?.rule.name ?? "")}</p>
+      {more >= least ? (
         <button type="button" className="primary" data-do="buy" disabled={sending} onClick={() => void act({ do: "buy", amount: more })}>{t.buyMore(money(more))}</button>
       ) : (
         <button type="button" className="primary" onClick={() => refill().catch((error: Error) => setProblem(error.message))}>{words.refill}</button>

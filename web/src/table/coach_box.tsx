@@ -11,8 +11,7 @@ import type { TableMessage } from "../protocol";
 import { useReturns } from "../ui/rule_parts";
 import { words } from "../words";
 import { Values, Verdict } from "./advice";
-import type { SpotRule } from "./use_table";
-import { anteOf } from "./wager_keys";
+import { mainOf, type SpotRule } from "./use_table";
 
 export interface CoachState {
   mode: CoachMode;
@@ -50,7 +49,7 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
   const board = message?.public.round?.board.cards ?? [];
   const house = message?.public.house ?? "";
   const key = `${message?.public.round?.round}/${board.length}`;
-  const spot = () => (hole.length === 2 ? { house, hole, board, ante: stakes[anteOf(spots)?.id ?? ""] ?? 0 } : null);
+  const spot = () => (hole.length === 2 ? { house, hole, board, ante: stakes[mainOf(spots)?.id ?? ""] ?? 0 } : null);
   const decided = (made: Spot & { ante: number; chosen: string }) => {
     if (mode === "off") return;
     setBusy(true);

@@ -3,15 +3,14 @@ import { useBook } from "../coach/use_book";
 import type { TableMessage } from "../protocol";
 import { words } from "../words";
 import type { Bets } from "./use_bets";
-import type { SpotRule } from "./use_table";
-import { anteOf } from "./wager_keys";
+import { mainOf, type SpotRule } from "./use_table";
 
 const FIRST_ROUNDS = 2;
 
 export function hintFor(message: TableMessage, bets: Pick<Bets, "open" | "shown">, spots: SpotRule[]): string {
   const t = words.hints;
-  const ante = anteOf(spots);
-  const follows = spots.find(({ equalTo, rule }) => equalTo && equalTo === ante?.id && !rule.optional);
+  const main = mainOf(spots);
+  const follows = spots.find(({ equalTo, rule }) => equalTo && equalTo === main?.id && !rule.optional);
   const most = Math.max(0, ...message.yours.actions.map((action) => (action.do === "raise" ? action.multiple ?? 0 : 0)));
   const may = (what: string) => message.yours.actions.some((action) => action.do === what);
   const place = message.public.places.find((each) => each.seat === message.yours.seat);
@@ -19,7 +18,7 @@ export function hintFor(message: TableMessage, bets: Pick<Bets, "open" | "shown"
   if (may("check")) return (message.public.round?.board.cards.length ?? 0) > 0 ? t.later(most) : t.first;
   if (message.public.round?.settlement) return t.settled;
   if (!bets.open || message.yours.rider > 0) return "";
-  if (!Object.values(bets.shown).some((stake) => stake > 0)) return ante ? t.bet(ante.rule.name, follows?.rule.name ?? "") : "";
+  if (!Object.values(bets.shown).some((stake) => stake > 0)) return main ? t.bet(main.rule.name, follows?.rule.name ?? "") : "";
   return place?.ready ? "" : t.deal;
 }
 

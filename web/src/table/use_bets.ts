@@ -1,7 +1,6 @@
 // The chips on the own spots: what lies there, what is on its way, and the last round's bets.
 import { useEffect, useMemo, useState } from "react";
-import { bindEqual, sameStakes, type Stakes } from "../bets";
-import { connection } from "../connection";
+import { doubled, withChip, type Stakes } from "../bets";
 import type { TableMessage } from "../protocol";
 import { recall, remember } from "../prefs";
 import { BetWorker } from "./bet_worker";
@@ -23,17 +22,14 @@ export interface Bets {
 
 export function useBets(message: TableMessage | null, spots: SpotRule[], act: Act): Bets {
   const behind = (message?.yours.rider ?? 0) > 0;
-  const rules = useMemo(() => spots.filter((spot) => spot.rule.placed === "before_deal" && (!behind || fromBehind(spot))), [spots, behind]);
-  const table = message?.table ?? 0;
+  const own = useMemo(() => spots.filter((spot) => spot.rule.placed === "before_deal" && (!behind || fromBehind(spot))), [spots, behind]);
   const stakes = useMemo(() => ownStakes(message), [message]);
   const round = message?.public.round;
   const open = round?.phase === "betting" && Boolean(message?.yours.actions.some((action) => action.do === "place"));
   const [pending, setPending] = useState<Stakes | null>(null);
   const [past, setPast] = useState<Stakes[]>([]);
-  const worker = useMemo(
-    () => new BetWorker({ ask: act, askQuietly: (ask) => connection.act(table, ask), done: (lies) => setPending((wanted) => (wanted && sameStakes(wanted, lies) ? wanted : null)) }),
-    [act, table],
-  );
+  // The answer to an ask comes after the message that shows what it did.
+  const worker = useMemo(() => new BetWorker(act, () => setPending(null)), [act]);
   const lastKey = `riverbank.bets.${message?.public.house ?? ""}`;
   const [last, setLast] = useState<Stakes>({});
 
@@ -44,52 +40,34 @@ export function useBets(message: TableMessage | null, spots: SpotRule[], act: Ac
     worker.forget();
   }, [worker, round?.round, round?.phase]);
   useEffect(() => {
-    worker.learn(stakes);
-    setPending((wanted) => (wanted && worker.idle && sameStakes(wanted, stakes) ? null : wanted));
-  }, [worker, stakes]);
-  useEffect(() => {
-    if (round?.phase !== "playing" || !rules.length) return;
-    const placed = Object.fromEntries(rules.flatMap((rule) => (stakes[rule.id] ? [[rule.id, stakes[rule.id]!]] : [])));
+    if (round?.phase !== "playing" || !own.length) return;
+    const placed = Object.fromEntries(own.flatMap(({ id }) => (stakes[id] ? [[id, stakes[id]!]] : [])));
     if (Object.keys(placed).length === 0) return;
     setLast(placed);
     remember(lastKey, placed);
     // Once a round, when its bets are closed.
-  }, [round?.round, round?.phase, rules.length]);
+  }, [round?.round, round?.phase, own.length]);
 
   const shown = pending ?? stakes;
   const aim = (target: Stakes, keep = true) => {
-    const bound = bindEqual(rules, target);
+    // A stake that equals another is shown to move with it.
+    const moved = Object.fromEntries(own.flatMap(({ id, equalTo }) => (target[equalTo ?? id] ? [[id, target[equalTo ?? id]!]] : [])));
     if (keep) setPast((list) => [...list, shown]);
-    setPending(bound);
-    worker.aim(rules, bound);
+    setPending(moved);
+    worker.aim(moved);
   };
-  const find = (id: string) => rules.find((rule) => rule.id === id);
+  /** Where a chip on this spot goes. */
+  const spotOf = (id: string) => own.find((spot) => spot.id === (own.find((each) => each.id === id)?.equalTo ?? id))?.id;
+  const boundsOf = (id: string) => message?.yours.bets.find((bet) => bet.wager === id);
   const add = (id: string, chip: number) => {
-    const spot = find(find(id)?.equalTo ?? id);
-    if (!spot || !open) return;
-    const { minimum, maximum, step } = spot.offered;
-    const now = shown[spot.id] ?? 0;
-    const fixed = minimum === maximum;
-    let next = now === 0 ? Math.max(chip, minimum) : now + chip;
-    if (fixed) next = now > 0 ? 0 : minimum;
-    else if (step > 0 && next > minimum) next = minimum + Math.ceil((next - minimum) / step) * step;
-    if (!fixed && next > maximum && now < maximum) next = maximum;
-    aim({ ...shown, [spot.id]: next });
+    const spot = spotOf(id);
+    if (spot && open) aim({ ...shown, [spot]: withChip(boundsOf(spot), shown[spot] ?? 0, chip) });
   };
   const takeBack = (id: string) => {
-    const spot = find(find(id)?.equalTo ?? id);
-    if (!spot || !open || !shown[spot.id]) return;
-    const rest = { ...shown, [spot.id]: 0 };
-    // What rests on a stake goes with it.
-    for (const rule of rules) if ([...rule.requires, rule.equalTo].some((on) => on && !rest[on])) delete rest[rule.id];
-    aim(rest);
+    const spot = spotOf(id);
+    if (spot && open && shown[spot]) aim({ ...shown, [spot]: 0 });
   };
-  const double = () =>
-    aim(
-      Object.fromEntries(
-        rules.flatMap(({ id, offered }) => (shown[id] ? [[id, offered.minimum === offered.maximum ? shown[id]! : Math.min(shown[id]! * 2, Math.max(offered.maximum, shown[id]!))]] : [])),
-      ),
-    );
+  const double = () => aim(Object.fromEntries(Object.entries(shown).map(([id, stake]) => [id, doubled(boundsOf(id), stake)])));
   const undo = () => {
     const before = past.at(-1);
     if (!before) return;

@@ -2,9 +2,9 @@
 // what may be done comes with every message, and the server answers every ask.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { gamePath, getOnce, type Game, type OfferedWager, type WagerRule } from "../api";
-import type { BetRule, Stakes } from "../bets";
+import type { Stakes } from "../bets";
 import { connection, useConnection } from "../connection";
-import type { Answered, Ask, LineShown, RoundView, TableMessage } from "../protocol";
+import type { Answered, Ask, LineShown, TableMessage, TableRound } from "../protocol";
 import { useLoaded, type Loaded } from "../use";
 import { hasBanked, ownLines, ownNet } from "./own_net";
 
@@ -14,9 +14,12 @@ export interface Refusal {
   says: string;
   clause: string;
 }
-export interface SpotRule extends BetRule {
+export interface SpotRule {
+  id: string;
+  equalTo?: string; // its stake is always that one's
   rule: WagerRule;
   offered: OfferedWager;
+  main: boolean; // whose amount the player chooses, and which raises are multiples of
 }
 
 export function useWatched(id: number): TableMessage | null {
@@ -59,9 +62,6 @@ export function useAct(id: number): Asking {
   return { act, sending: waiting > 0, refusal, dismiss };
 }
 
-/** Chips for some forty of the least Antes, as far as the wallet goes. */
-export const buyIn = (wallet: number, minimum: number) => Math.min(Math.floor(wallet / 100) * 100, Math.max(minimum * 40, 10_000));
-
 /** May people behind a seat make this wager here? */
 export const fromBehind = ({ offered }: SpotRule) => offered.backline;
 
@@ -72,9 +72,11 @@ export function spotRules(game: Game | null): SpotRule[] {
     const rule = game.rules.wagers.find((each) => each.id === offered.id);
     if (!rule) return [];
     const equalTo = rule.amount.rule === "equal_to" ? rule.amount.of : undefined;
-    return [{ id: rule.id, requires: rule.requires, equalTo, rule, offered }];
+    return [{ id: rule.id, equalTo, rule, offered, main: rule.id === game.main_wager }];
   });
 }
+
+export const mainOf = (spots: SpotRule[]) => spots.find(({ main }) => main);
 
 export function ownStakes(message: TableMessage | null): Stakes {
   const { seat, rider } = message?.yours ?? { seat: 0, rider: 0 };
@@ -84,7 +86,7 @@ export function ownStakes(message: TableMessage | null): Stakes {
 
 export interface Settled {
   house: string;
-  view: RoundView;
+  view: TableRound;
   seat: number;
   rider: number;
   own: LineShown[];

@@ -14,9 +14,3 @@ export function wagerKeys(spots: SpotRule[]): { key: string; id: string; name: s
     return [{ key, id, name: rule.name }];
   });
 }
-
-/** The wager that raises are multiples of. */
-export function anteOf(spots: SpotRule[]): SpotRule | undefined {
-  const play = spots.find(({ rule }) => rule.placed === "at_decision");
-  return spots.find(({ id }) => id === play?.rule.amount.of);
-}

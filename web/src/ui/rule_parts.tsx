@@ -1,6 +1,7 @@
 // Parts of a rule sheet that the sheet, the comparison and the coach share.
 import { getOnce, gamePath, type Game, type PayTable, type Returns } from "../api";
 import { useLoaded } from "../use";
+import { baseNames } from "../main_game";
 import { money, percent } from "../money";
 import { words } from "../words";
 
@@ -59,7 +60,7 @@ export function ReturnsView({ game }: { game: Game }) {
         <thead><tr><th scope="col">{t.wager}</th><th scope="col" className="number">{t.edge}</th><th scope="col" className="number">{t.hit}</th><th scope="col" className="number">{t.deviation}</th><th scope="col">{t.exactly}</th></tr></thead>
         <tbody>
           <tr>
-            <th scope="row">{t.main}</th>
+            <th scope="row">{t.main(baseNames(game))}</th>
             <td className="number"><b>{percent(data.base.house_edge_decimal, 4)}</b></td>
             <td className="number quiet">{t.risk} {percent(data.base.element_of_risk_decimal, 3)}</td>
             <td className="number">{data.base.standard_deviation_decimal.toFixed(3)}</td>

@@ -5,7 +5,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
-#include "server/struct_json.h"
+#include "json/struct_json.h"
 
 namespace riverbank {
 
@@ -13,13 +13,6 @@ namespace schema_json {
 
 template <typename T>
 boost::json::object of();
-
-template <typename T>
-struct OfList;
-template <typename T>
-struct OfList<std::vector<T>> {
-  static boost::json::object items() { return of<T>(); }
-};
 
 template <typename... T>
 boost::json::object of_choice(const std::variant<T...>*) {
@@ -64,6 +57,8 @@ boost::json::object of() {
     return {{"type", "integer"}, {"format", "int64"}, {"description", "minor units (cents)"}};
   } else if constexpr (std::is_integral_v<T>) {
     return {{"type", "integer"}, {"format", "int64"}};
+  } else if constexpr (std::is_same_v<T, double>) {
+    return {{"type", "number"}};
   } else if constexpr (std::is_same_v<T, std::string>) {
     return {{"type", "string"}};
   } else if constexpr (std::is_enum_v<T>) {
@@ -71,7 +66,12 @@ boost::json::object of() {
   } else if constexpr (struct_json::is_optional<T>) {
     return of<typename T::value_type>();
   } else if constexpr (struct_json::is_list<T>) {
-    return {{"type", "array"}, {"items", OfList<T>::items()}};
+    return {{"type", "array"}, {"items", of<typename T::value_type>()}};
+  } else if constexpr (struct_json::is_map<T>) {
+    return {{"type", "object"}, {"additionalProperties", of<typename T::mapped_type>()}};
+  } else if constexpr (struct_json::is_or_null<T>) {
+    using Held = typename decltype(T::value)::value_type;
+    return {{"oneOf", boost::json::array{of<Held>(), boost::json::object{{"type", "null"}}}}};
   } else if constexpr (struct_json::is_choice<T>) {
     return of_choice(static_cast<const T*>(nullptr));
   } else {

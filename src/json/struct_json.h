@@ -24,15 +24,11 @@
 #include <boost/json/value.hpp>
 #include <boost/mp11/algorithm.hpp>
 
+#include "base/or_null.h"
+#include "base/result.h"
 #include "money/amount.h"
 
 namespace riverbank {
-
-// A value that is always there, as itself or as null.
-template <typename T>
-struct OrNull {
-  std::optional<T> value;
-};
 
 namespace struct_json {
 
@@ -164,8 +160,11 @@ void get(const boost::json::value& from, T& to, Reading& reading) {
     to = Amount::minor(units);
   } else if constexpr (std::is_integral_v<T>) {
     get_number(from, to, reading);
+  } else if constexpr (std::is_same_v<T, double>) {
+    if (!from.is_number()) return reading.fail("must be a number");
+    to = from.to_number<double>();
   } else if constexpr (std::is_same_v<T, std::string>) {
-    if (!from.is_string()) return reading.fail("must be a text");
+    if (!from.is_string()) return reading.fail("must be a string");
     to = std::string(from.get_string());
   } else if constexpr (std::is_enum_v<T>) {
     get_word(from, to, reading);
@@ -189,7 +188,7 @@ template <typename T>
 boost::json::value put(const T& value) {
   if constexpr (std::is_same_v<T, Amount>) {
     return value.minor_units();
-  } else if constexpr (std::is_same_v<T, bool>) {
+  } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, double>) {
     return value;
   } else if constexpr (std::is_integral_v<T>) {
     return static_cast<std::int64_t>(value);

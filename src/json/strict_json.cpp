@@ -1,4 +1,4 @@
-#include "server/strict_json.h"
+#include "json/strict_json.h"
 
 #include <algorithm>
 #include <vector>
@@ -42,7 +42,7 @@ class Inspector {
     key_.append(part.data(), part.size());
     auto& known = keys_.back();
     if (std::find(known.begin(), known.end(), key_) != known.end())
-      return refuse("a key comes twice in one object", error);
+      return refuse("a key appears twice in one object", error);
     known.push_back(std::move(key_));
     key_.clear();
     return true;
@@ -69,7 +69,7 @@ class Inspector {
   bool is_clean(json::string_view part, json::error_code& error) {
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
     if (std::none_of(part.begin(), part.end(), is_control)) return true;
-    return refuse("a text has a control character", error);
+    return refuse("a string has a control character", error);
   }
   bool refuse(std::string_view why, json::error_code& error) {
     reason = why;

@@ -1,0 +1,64 @@
+// RoomLedger: the one ledger of a room. Whoever moves money hands in an entry: the movements, and the rows that are
+// written with them. Under one lock it is judged, numbered and given to the writer, so batches are judged in the order
+// of the journal and come to the disk in that order. Balances are read when the room is opened and are nowhere else:
+// what a table counts of its own chips must agree with them. Used by all tables at once.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <span>
+
+#include "ledger/refusal.h"
+#include "room/committer.h"
+#include "room/journal.h"
+#include "table/posting_maker.h"
+
+namespace riverbank {
+
+// What one turn of a table, or the room itself, writes down together.
+struct RoomEntry {
+  JournalRow row;  // its number is given when it is posted; without events: no row of the journal
+  Digest chain{};
+  const Game* game = nullptr;  // names the wagers
+  const TableEvents* events = nullptr;
+  const Balances* chips = nullptr;  // as the table counts them after these events
+  std::vector<Transfer> grants;     // by the room, before what the events move
+  std::vector<Change> changes;
+
+  bool is_empty() const { return row.events.empty() && grants.empty() && changes.empty(); }
+};
+
+// Play money for a player's wallet.
+Transfer grant_of(PlayerId player, Amount amount, std::string note);
+
+class RoomLedger {
+ public:
+  explicit RoomLedger(Committer& committer) : committer_(committer) {}
+
+  // Before anything is posted: the balances, and the number of the last entry.
+  Result<Done, Error> restore(Database& database);
+
+  Amount wallet(PlayerId player) const;
+  // What the accounts of tables hold that are not empty, by table.
+  std::map<TableId, std::vector<Balance>> at_tables() const;
+
+  // Whether these movements would be accepted now; nothing: they would.
+  std::optional<LedgerRefusal> refusal_of(const RoomEntry& entry);
+  // All of it or nothing. Nothing answered: it is posted, and `durable` is called when it is on the disk.
+  std::optional<LedgerRefusal> post(RoomEntry entry, Committer::Durable durable);
+
+ private:
+  void draw_up(const RoomEntry& entry);
+  std::vector<AccountId> touched() const;
+  void check_count(const RoomEntry& entry, std::span<const AccountId> accounts) const;
+
+  Committer& committer_;
+  mutable std::mutex mutex_;
+  // No batch is remembered: an entry has its number once, and what is corrected here is a round in play.
+  Ledger ledger_{LedgerOptions{.remembered_batches = 0}};
+  PostingMaker maker_{ledger_};
+  PostingBatch batch_;  // at work
+  std::uint64_t entries_ = 0;
+};
+
+}  // namespace riverbank
