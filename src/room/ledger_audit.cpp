@@ -31,8 +31,10 @@ Result<Done, Error> LedgerAudit::judge_all(Database& database) {
     if (!rows) return Failure{rows.error()};
     read = std::ssize(*rows);
     for (const SqlRow& row : *rows) {
-      if (row.number(0) != entry) judge_batch(batch);
-      if (row.number(0) != entry) batch.lines.clear();
+      if (row.number(0) != entry) {
+        judge_batch(batch);
+        batch.lines.clear();
+      }
       entry = row.number(0);
       line = row.number(1);
       const std::int64_t table = row.is_null(7) ? 0 : row.number(7);

@@ -1,6 +1,5 @@
 #include "table/bets.h"
 
-#include "round/apply.h"
 #include "round/legal.h"
 #include "round/stakes.h"
 #include "table/liability.h"
@@ -72,13 +71,13 @@ Amount most_covered(const Trial& trial, const MayPlace& range) {
   return range.minimum + range.step * least;
 }
 
+}  // namespace
+
 bool meter_is_off(const Game& game, const TableState& state, const MeterBank& meters, WagerId wager) {
   for (std::size_t i = 0; i < game.meters.size(); ++i)
     if (game.meters[i].wager == wager && !meters.meter(state.setup.levels[i]).enabled) return true;
   return false;
 }
-
-}  // namespace
 
 std::vector<Bet> bets_at(const Game& house, const TableState& state, const MeterBank& meters, SeatId seat,
                          RiderId rider) {

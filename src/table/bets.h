@@ -16,6 +16,9 @@ struct Bet {
   Amount step;
 };
 
+// Whether the wager feeds a meter that is switched off: then it is not taken.
+bool meter_is_off(const Game& game, const TableState& state, const MeterBank& meters, WagerId wager);
+
 // Wagers that cannot be made now are not in the list.
 std::vector<Bet> bets_at(const Game& game, const TableState& state, const MeterBank& meters, SeatId seat,
                          RiderId rider);

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "round/apply.h"
+#include "table/bets.h"
 #include "table/liability.h"
 #include "table/play.h"
 #include "table/purse.h"
@@ -50,11 +51,8 @@ MaybeRefusal player_problem(const TableDraft& draft, SeatId seat, RiderId rider)
 }
 
 MaybeRefusal meter_problem(const TableDraft& draft, WagerId wager) {
-  const auto& rules = draft.game().meters;
-  for (std::size_t i = 0; i < rules.size(); ++i)
-    if (rules[i].wager == wager && !draft.meters().meter(draft.state().setup.levels[i]).enabled)
-      return refuse(Code::meter_is_off, "", "The progressive is switched off: its wager is not taken.");
-  return std::nullopt;
+  if (!meter_is_off(draft.game(), draft.state(), draft.meters(), wager)) return std::nullopt;
+  return refuse(Code::meter_is_off, "", "The progressive is switched off: its wager is not taken.");
 }
 
 MaybeRefusal chips_problem(const TableDraft& draft, const PlaceWager& ask, const Change& change) {
