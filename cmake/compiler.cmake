@@ -3,7 +3,10 @@
 add_library(riverbank_options INTERFACE)
 target_compile_options(riverbank_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
-  -Wimplicit-fallthrough -Wno-missing-field-initializers -Werror)
+  -Wimplicit-fallthrough -Wno-missing-field-initializers $<$<BOOL:${RIVERBANK_WERROR}>:-Werror>)
+
+# What a program says of its sources does not depend on where they lie: the same bytes from any folder.
+add_compile_options(-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
 
 # Several files are compiled as one: most of the time goes into the headers that they share. -DCMAKE_UNITY_BUILD=OFF compiles
 # each by itself.
@@ -18,6 +21,14 @@ if(RIVERBANK_SANITIZE)
   # -O1: the exhaustive suites must finish under the sanitizers too.
   set(CMAKE_CXX_FLAGS_DEBUG "-Og -g1")
   target_compile_options(riverbank_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-error=maybe-uninitialized>)
+endif()
+
+if(RIVERBANK_THREADS)
+  add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=thread)
+  set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")
+  # Fences are not seen by it; what Asio guards by them is guarded by its mutexes too.
+  target_compile_options(riverbank_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-tsan -Wno-error=maybe-uninitialized>)
 endif()
 
 if(RIVERBANK_FUZZ)

@@ -1,20 +1,36 @@
-# Everything comes from Debian packages; tools/packages.txt lists them, docs/decisions/ says why each was chosen.
+# Everything comes from Debian packages; tools/packages*.txt list them, docs/decisions/ says why each was chosen.
 
 find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
-find_package(GTest REQUIRED)
-find_package(rapidcheck REQUIRED)
-find_package(benchmark REQUIRED)
 find_package(Threads REQUIRED)
 find_package(OpenSSL REQUIRED)
 find_package(spdlog REQUIRED)
 find_package(Boost 1.81 REQUIRED COMPONENTS json)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+# Has no module of its own.
+find_path(zxcvbn_INCLUDE zxcvbn.h REQUIRED)
+find_library(zxcvbn_LIBRARY zxcvbn REQUIRED)
+add_library(zxcvbn INTERFACE)
+target_include_directories(zxcvbn SYSTEM INTERFACE ${zxcvbn_INCLUDE})
+target_link_libraries(zxcvbn INTERFACE ${zxcvbn_LIBRARY})
 pkg_check_modules(sqlite REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(postgresql REQUIRED IMPORTED_TARGET libpq)
 pkg_check_modules(xlsxwriter REQUIRED IMPORTED_TARGET xlsxwriter)
 pkg_check_modules(tomlplusplus REQUIRED IMPORTED_TARGET tomlplusplus)
+
+# People who only run the program have no test libraries; the presets of CI demand them.
+find_package(GTest QUIET)
+find_package(rapidcheck QUIET)
+find_package(benchmark QUIET)
+set(found OFF)
+if(GTest_FOUND AND rapidcheck_FOUND AND benchmark_FOUND)
+  set(found ON)
+endif()
+option(RIVERBANK_TESTS "build tests and benchmarks" ${found})
+if(RIVERBANK_TESTS AND NOT found)
+  message(FATAL_ERROR "RIVERBANK_TESTS needs GoogleTest, RapidCheck and Google Benchmark: tools/install tools/packages-test.txt")
+endif()
 
 add_library(boost_network STATIC ${CMAKE_CURRENT_LIST_DIR}/boost_network.cpp)
 target_compile_definitions(boost_network PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)

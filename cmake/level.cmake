@@ -27,18 +27,24 @@ if(RIVERBANK_SANITIZE)
   add_custom_target(sanitized)
 endif()
 
-# riverbank_test(NAME USES targets... SOURCES files... [SLOW] [UNSANITIZED] [WITH command]): one GoogleTest program; SLOW ones run
-# only in the slow suite, UNSANITIZED ones under the sanitizers only there; WITH runs it by another command, as
+# What `./test` builds and runs under the thread sanitizer: where threads meet.
+if(RIVERBANK_THREADS)
+  add_custom_target(threaded)
+endif()
+
+# riverbank_test(NAME USES targets... SOURCES files... [SLOW] [LONG] [UNSANITIZED] [THREADED] [WITH command]): one GoogleTest
+# program; SLOW ones run only in the slow suite, LONG ones (more than a few seconds) not in the quick one, UNSANITIZED ones under the
+# sanitizers only in the slow suite, THREADED ones under the thread sanitizer too; WITH runs it by another command, as
 # tools/with_postgres does.
 function(riverbank_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW;UNSANITIZED" "" "USES;SOURCES;WITH")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SLOW;LONG;UNSANITIZED;THREADED" "" "USES;SOURCES;WITH")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_USES} riverbank_options GTest::gtest GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE RIVERBANK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   if(RIVERBANK_SANITIZE)
     # The product is checked for undefined behaviour; checking the tests too would double what they take to compile.
     target_compile_options(${name} PRIVATE -fno-sanitize=undefined)
-  elseif(NOT arg_USES MATCHES "cards|solver")
+  elseif(NOT RIVERBANK_THREADS AND NOT arg_USES MATCHES "cards|solver")
     # Only tests that count themselves need the best code.
     target_compile_options(${name} PRIVATE -O1)
   endif()
@@ -48,6 +54,12 @@ function(riverbank_test name)
   elseif(RIVERBANK_SANITIZE AND NOT arg_UNSANITIZED AND NOT "cli" IN_LIST arg_USES)
     list(APPEND labels sanitized)
     add_dependencies(sanitized ${name})
+  elseif(RIVERBANK_THREADS AND arg_THREADED)
+    list(APPEND labels threaded)
+    add_dependencies(threaded ${name})
+  endif()
+  if(NOT arg_SLOW AND NOT arg_LONG)
+    list(APPEND labels quick)
   endif()
   add_test(NAME ${name} COMMAND ${arg_WITH} $<TARGET_FILE:${name}>)
   set_tests_properties(${name} PROPERTIES LABELS "${labels}")

@@ -60,9 +60,37 @@ def sha256(data):
     return hashlib.sha256(data).digest()
 
 
+def begun(what, proof):
+    return f"riverbank {what} 2\n{proof['game_hash']}\n{proof['table']}\n{proof['round']}\n".encode()
+
+
+def seed_commitment(proof):
+    return sha256(begun("rehearsal" if proof.get("rehearsal") else "seed", proof) + bytes.fromhex(proof["seed"]))
+
+
+def deck_seed(proof):
+    """What the deck is shuffled by: in format 1 the seed itself, in format 2 the seed and the players' shares."""
+    seed = bytes.fromhex(proof["seed"])
+    if proof["format"] == 1:
+        return seed
+    message = begun("shares", proof) + bytes([len(proof["shares"])])
+    for each in proof["shares"]:
+        share = bytes.fromhex(each["share"])
+        message += bytes([each["seat"], each.get("rider", 0), len(share)]) + share
+    return hmac.new(seed, message, "sha256").digest()
+
+
+def share_problems(shares):
+    places = [(each["seat"], each.get("rider", 0)) for each in shares]
+    if places != sorted(set(places)):
+        yield "the shares are not one of each place, in the order of the places"
+    if any(not 16 <= len(bytes.fromhex(each["share"])) <= 32 for each in shares):
+        yield "a share has not 16 to 32 bytes"
+
+
 class Commitment:
     def __init__(self, proof):
-        self.seed = bytes.fromhex(proof["seed"])
+        self.seed = deck_seed(proof)
         self.deck = shuffled(self.seed)
         context = sha256(f"riverbank deck 1\n{proof['game_hash']}\n{proof['table']}\n{proof['round']}\n".encode())
         self.salts = [hmac.new(self.seed, f"riverbank salt {i}".encode(), "sha256").digest() for i in range(52)]
@@ -94,12 +122,18 @@ class Commitment:
 
 
 def problems(proof):
-    if proof.get("format") != 1:
-        return ["this is not a proof of format 1"]
-    commitment = Commitment(proof)
+    if proof.get("format") not in (1, 2):
+        return ["this is not a proof of format 1 or 2"]
     found = []
+    if proof["format"] == 2:
+        found += share_problems(proof["shares"])
+        if seed_commitment(proof).hex() != proof["seed_commitment"]:
+            found.append("the seed is not the one that was promised when the round opened")
+    commitment = Commitment(proof)
     if commitment.root().hex() != proof["commitment"]:
-        found.append(f"the seed leads to the commitment {commitment.root().hex()}")
+        found.append(f"seed and shares lead to the commitment {commitment.root().hex()}")
+    if proof.get("rehearsal"):
+        found.append("this was a rehearsal: its cards were chosen or could be foreseen, and nothing is proved of it")
     for turn, each in enumerate(proof["dealt"]):
         if each["position"] != turn:
             found.append(f"the card at position {each['position']} was dealt out of turn")
@@ -108,9 +142,14 @@ def problems(proof):
     return found
 
 
-def vector(name, places):
+def vector(name, places, shares=None):
+    """Of format 1; with a list of shares, of format 2."""
     proof = {"format": 1, "game_hash": sha256(name.encode()).hex(), "table": name, "round": len(name) * 1000003,
              "commitment": "", "seed": sha256(b"seed of " + name.encode()).hex(), "dealt": []}
+    if shares is not None:
+        proof.update(format=2, shares=shares)
+        proof["seed_commitment"] = seed_commitment(proof).hex()
+        proof = {key: proof[key] for key in ("format", "game_hash", "table", "round", "seed_commitment", "shares", "commitment", "seed", "dealt")}
     commitment = Commitment(proof)
     proof["commitment"] = commitment.root().hex()
     proof["dealt"] = [{"position": i, "card": commitment.deck[i], "to": to} for i, to in enumerate(places)]
@@ -120,7 +159,11 @@ def vector(name, places):
 def main(arguments):
     if arguments == ["--vectors"]:
         places = ["box"] * 4 + ["board"] * 5 + ["seat 1"] * 2 + ["dealer"] * 2
-        print(json.dumps([vector(name, places) for name in ("river", "bank", "a longer name: äöü")], indent=1, ensure_ascii=False))
+        share = [sha256(b"share %d" % i).hex() for i in range(3)]
+        some = [{"seat": 1, "share": share[0]}, {"seat": 1, "rider": 2, "share": share[1][:32]}, {"seat": 6, "share": share[2][:48]}]
+        vectors = [vector(name, places) for name in ("river", "bank", "a longer name: äöü")]
+        vectors += [vector("nobody", places, []), vector("one", places, some[:1]), vector("several: äöü", places, some)]
+        print(json.dumps(vectors, indent=1, ensure_ascii=False))
         return 0
     if len(arguments) != 1 or arguments[0] in ("-h", "--help"):
         print(__doc__.strip())

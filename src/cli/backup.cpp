@@ -6,8 +6,11 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/log_files.h"
 #include "program/report.h"
 #include "program/room_database.h"
+#include "room/room_starts.h"
+#include "server/clock.h"
 #include "store/copy_database.h"
 
 namespace riverbank {
@@ -17,6 +20,7 @@ namespace {
 struct CopyArguments {
   std::string database;
   std::string file;
+  std::string log_key;
 };
 
 using Opened = Result<std::unique_ptr<Database>, Error>;
@@ -26,20 +30,33 @@ int fail(const Error& error) {
   return 1;
 }
 
-// The second one is opened, and made, only where there is something to copy.
-int copy(const Opened& from, const std::function<Opened()>& open_second) {
-  if (!from) return fail(from.error());
+struct Copied {
+  std::uint64_t rows = 0;
+  std::string from;
+  std::string to;
+};
+
+// The second one is opened, and made, only where there is something to copy. Both are closed when it is done.
+Result<Copied, Error> copied(const Opened& from, const std::function<Opened()>& open_second) {
+  if (!from) return Failure{from.error()};
   const Opened to = open_second();
-  if (!to) return fail(to.error());
+  if (!to) return Failure{to.error()};
   const auto rows = copy_database(**from, **to);
-  if (!rows) return fail(rows.error());
-  fmt::print("{} rows copied from {} to {}.\n", *rows, (*from)->name(), (*to)->name());
-  return 0;
+  if (!rows) return Failure{rows.error()};
+  return Copied{*rows, (*from)->name(), (*to)->name()};
 }
+
+void print_copied(const Copied& done) { fmt::print("{} rows copied from {} to {}.\n", done.rows, done.from, done.to); }
+
+// A backup has its name only once it is whole: one that was interrupted is never taken for one.
+std::string unfinished(const std::string& file) { return file + ".part"; }
 
 Opened open_new_file(const std::string& file) {
   if (std::filesystem::exists(file)) return Failure{Error{file, "", "already exists", "name a new file", ""}};
-  return open_database(file);
+  std::error_code ignored;
+  for (const char* beside : {"", "-wal", "-shm", "-journal"})
+    std::filesystem::remove(unfinished(file) + beside, ignored);
+  return open_database(unfinished(file));
 }
 
 Opened open_any(const std::string& said) {
@@ -49,11 +66,44 @@ Opened open_any(const std::string& said) {
 }
 
 int back_up(const CopyArguments& arguments) {
-  return copy(open_existing_database(arguments.database), [&] { return open_new_file(arguments.file); });
+  auto done = copied(open_existing_database(arguments.database), [&] { return open_new_file(arguments.file); });
+  if (!done) return fail(done.error());
+  std::error_code error;
+  std::filesystem::rename(unfinished(arguments.file), arguments.file, error);
+  if (error) return fail(Error{arguments.file, "", "cannot be written: " + error.message(), "", ""});
+  print_copied({done->rows, done->from, arguments.file});
+  return 0;
 }
 
-int restore(const CopyArguments& arguments) {
-  return copy(open_existing_database(arguments.file), [&] { return open_any(arguments.database); });
+// Whatever is known by now of the rounds that were in play, nobody shall profit from it.
+Result<std::vector<RoundInPlay>, Errors> write_down_restored(const CopyArguments& arguments,
+                                                             const std::string& version) {
+  auto database = open_any(arguments.database);
+  if (!database) return Failure{Errors{database.error()}};
+  const auto url = room_database(arguments.database);
+  if (!url) return Failure{Errors{url.error()}};
+  const auto key = log_key_of_room(log_key_file({.seal_keys = "", .log_key = arguments.log_key}, *url));
+  if (!key) return Failure{key.error()};
+  const auto log = RoomLog::open(**database, *key);
+  if (!log) return Failure{Errors{log.error()}};
+  auto in_play = note_restored(**database, **log, version, wall_clock());
+  if (!in_play) return Failure{Errors{in_play.error()}};
+  return *std::move(in_play);
+}
+
+int restore(const CopyArguments& arguments, const std::string& version) {
+  const auto done = copied(open_existing_database(arguments.file), [&] { return open_any(arguments.database); });
+  if (!done) return fail(done.error());
+  print_copied(*done);
+  const auto in_play = write_down_restored(arguments, version);
+  if (!in_play) {
+    print_errors(in_play.error());
+    return 1;
+  }
+  for (const RoundInPlay& round : *in_play)
+    fmt::print("Round {} at table {} ({}) was in play: it is void. Its wagers go back when the room is opened.\n",
+               round.number, round.table, round.table_name);
+  return 0;
 }
 
 }  // namespace
@@ -72,7 +122,9 @@ void add_restore(CLI::App& app, Session& session) {
   CLI::App* command = app.add_subcommand("restore", "Copy a backup into an empty database");
   command->add_option("file", arguments->file, "what `riverbank backup` wrote")->required();
   command->add_option("--db", arguments->database, kRoomDatabaseHelp);
-  command->callback([arguments, &session] { session.exit_code = restore(*arguments); });
+  command->add_option("--log-key", arguments->log_key, kLogKeyHelp)->envname(kLogKeyVariable);
+  command->footer("Rounds that were in play are void: their wagers go back when the room is opened.");
+  command->callback([arguments, &session] { session.exit_code = restore(*arguments, session.version); });
 }
 
 }  // namespace riverbank

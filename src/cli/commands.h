@@ -11,7 +11,9 @@ namespace riverbank {
 
 struct Session {
   int exit_code = 0;
-  std::string version;  // of the program
+  std::string version;   // of the program
+  std::string about;     // what --version prints
+  std::string released;  // the day of this version: "2026-11-18"
 };
 
 // rules, rules show, rules compare, rules check
@@ -20,6 +22,9 @@ void add_serve(CLI::App& app, Session& session);
 void add_protocol(CLI::App& app, Session& session);
 void add_load(CLI::App& app, Session& session);
 void add_doctor(CLI::App& app, Session& session);
+// log head, log prove, log check
+void add_log(CLI::App& app, Session& session);
+void add_events(CLI::App& app, Session& session);
 void add_backup(CLI::App& app, Session& session);
 void add_restore(CLI::App& app, Session& session);
 void add_play(CLI::App& app, Session& session);
@@ -27,6 +32,8 @@ void add_bench(CLI::App& app, Session& session);
 void add_solve(CLI::App& app, Session& session);
 void add_advise(CLI::App& app, Session& session);
 void add_verify(CLI::App& app, Session& session);
+// rng raw, rng decks, rng shuffles, rng test
+void add_rng(CLI::App& app, Session& session);
 void add_simulate(CLI::App& app, Session& session);
 void add_night(CLI::App& app, Session& session);
 void add_sides(CLI::App& app, Session& session);
@@ -36,5 +43,9 @@ void add_deal(CLI::App& app, Session& session);
 void add_parsheet(CLI::App& app, Session& session);
 // replay
 void add_replay(CLI::App& app, Session& session);
+// config check, config default
+void add_config(CLI::App& app, Session& session);
+// docs man, docs completions
+void add_docs(CLI::App& app, Session& session);
 
 }  // namespace riverbank

@@ -5,7 +5,7 @@
 #include "json/struct_json.h"
 #include "print/sheet.h"
 #include "program/report.h"
-#include "rule_sheet/fee_sheet.h"
+#include "rule_sheet/house_sheet.h"
 #include "rule_sheet/rule_sheet.h"
 #include "rules/rulebook_view.h"
 
@@ -17,7 +17,6 @@ int show_rulebook(const RulesOptions& options, const std::string& id) {
     print_errors(catalog.error());
     return 1;
   }
-  // A house is shown as its rulebook with the house's readings, and its own collection table.
   const auto houses = catalog->house_ids();
   const bool is_house = id.ends_with(".toml") || std::find(houses.begin(), houses.end(), id) != houses.end();
   const auto game = is_house ? std::optional(catalog->game(id)) : std::nullopt;
@@ -25,7 +24,7 @@ int show_rulebook(const RulesOptions& options, const std::string& id) {
     print_errors(game->error());
     return 1;
   }
-  const auto rulebook = game ? Result<Rulebook, Errors>(*(*game)->rulebook) : catalog->rulebook(id);
+  const auto rulebook = game ? Result<Rulebook, Errors>(rules_at(**game)) : catalog->rulebook(id);
   if (!rulebook) {
     print_errors(rulebook.error());
     return 1;
@@ -35,8 +34,10 @@ int show_rulebook(const RulesOptions& options, const std::string& id) {
     return 0;
   }
   Sheet sheet(colour_of_output());
-  write_rule_sheet(sheet, *rulebook);
-  if (game) write_collection_table(sheet, **game);
+  if (game)
+    write_house_sheet(sheet, **game);
+  else
+    write_rule_sheet(sheet, *rulebook);
   sheet.print();
   return 0;
 }

@@ -55,16 +55,39 @@ Result<std::string, Errors> read_text(const std::string& source) {
   return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
+constexpr std::string_view kRehearsal =
+    "A REHEARSAL: its cards were chosen or could be foreseen. Nothing is proved of such a round.";
+
+bool is_proved(const Proof& proof, const std::vector<std::string>& problems) {
+  return problems.empty() && proof.kind == RoundKind::played;
+}
+
+std::string shares_text(std::size_t shares) {
+  if (shares == 0) return "no player's share";
+  return shares == 1 ? "one player's share" : fmt::format("the shares of {} players", shares);
+}
+
 void print_verdict(const Proof& proof, const std::vector<std::string>& problems) {
   fmt::print("Round {} at table {}\n", proof.name.round, proof.name.table);
-  fmt::print("  game         {}\n  commitment   {}\n  seed         {}\n", proof.name.game_hash, to_hex(proof.root),
-             proof.seed.hex());
+  fmt::print("  game           {}\n", proof.name.game_hash);
+  if (proof.format != kProofWithoutShares) fmt::print("  seed promised  {}\n", to_hex(proof.seed_root));
+  fmt::print("  seed           {}\n", proof.seed.hex());
+  for (const ShareShown& share : view_of(proof.shares))
+    fmt::print("  share          {} (seat {}{})\n", share.share, share.seat, share.rider ? ", behind" : "");
+  fmt::print("  commitment     {}\n", to_hex(proof.root));
   for (const DealtFrom& each : proof.dealt)
     fmt::print("  {:>2}  {}  {}\n", each.position + 1, to_text(each.card), view_of(each).to);
   for (const std::string& problem : problems) fmt::print("WRONG: {}\n", problem);
-  if (problems.empty())
+  if (proof.kind == RoundKind::rehearsal) fmt::print("{}\n", kRehearsal);
+  if (!is_proved(proof, problems)) return;
+  if (proof.format == kProofWithoutShares)
     fmt::print("Dealt as promised: the seed leads to the commitment, and all {} cards came from its deck in order.\n",
                proof.dealt.size());
+  else
+    fmt::print(
+        "Dealt as promised: the seed is the one of the opening, with {} it leads to the commitment, and all {} cards "
+        "came from its deck in order.\n",
+        shares_text(proof.shares.size()), proof.dealt.size());
 }
 
 json::object verdict_json(const Proof& proof, const std::vector<std::string>& problems) {
@@ -72,7 +95,9 @@ json::object verdict_json(const Proof& proof, const std::vector<std::string>& pr
   for (const std::string& problem : problems) list.push_back(json::string(problem));
   return {{"table", proof.name.table},
           {"round", proof.name.round},
-          {"as_promised", problems.empty()},
+          {"as_promised", is_proved(proof, problems)},
+          {"rehearsal", proof.kind == RoundKind::rehearsal},
+          {"shares", proof.shares.size()},
           {"problems", std::move(list)}};
 }
 
@@ -92,7 +117,7 @@ int run_verify(const VerifyArguments& arguments) {
     print_json(verdict_json(*proof, problems));
   else
     print_verdict(*proof, problems);
-  return problems.empty() ? 0 : 1;
+  return is_proved(*proof, problems) ? 0 : 1;
 }
 
 }  // namespace

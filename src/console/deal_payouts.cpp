@@ -8,9 +8,9 @@
 #include "cards/hand_name.h"
 #include "console/pay_lines.h"
 #include "console/settlement_table.h"
+#include "keyed/pay_rows.h"
 #include "print/sheet.h"
 #include "round/explain.h"
-#include "round/hand_steps.h"
 
 namespace riverbank {
 
@@ -33,49 +33,9 @@ std::string hands_text(const DealView& view) {
   return out;
 }
 
-// Chips that moved before the settlement: at the fold, or at the hand's own turn.
-bool has_moved(const DealView& view, const Line& line) {
-  return line.reason != Reason::envy && !lies_on_layout(view.state.round->seat(line.seat), line.wager);
-}
-
-// What the dealer's hands do.
-std::string action_text(const DealView& view, const Line& line) {
-  std::vector<std::string> parts;
-  const Amount taken = line.stake - line.returned;
-  if (line.reason == Reason::folded && has_moved(view, line)) return fmt::format("{} taken at the fold", taken.text());
-  if (!line.paid.is_zero()) parts.push_back(fmt::format("pay {}", line.paid.text()));
-  if (line.reason != Reason::envy && !taken.is_zero())
-    parts.push_back(fmt::format("take {}{}", line.coupon ? "the coupon of " : "", taken.text()));
-  if (!line.returned.is_zero()) parts.push_back(fmt::format("{} back to the player", line.returned.text()));
-  if (!line.cut.is_zero()) parts.push_back(fmt::format("{} withheld by the limit", line.cut.text()));
-  if (!line.uncovered.is_zero()) parts.push_back(fmt::format("{} not covered by the bank", line.uncovered.text()));
-  return parts.empty() ? "nothing moves" : join(parts, ", ");
-}
-
-std::string clause_text(const DealView& view, const Line& line) {
-  const std::string prefix = view.game.rulebook->id + " ";
-  std::vector<std::string> clauses;
-  for (const std::string& clause : clauses_of(view.now_dealt(), *view.state.round, line))
-    clauses.push_back(clause.starts_with(prefix) ? clause.substr(prefix.size()) : clause);
-  if (!clauses.empty()) return fmt::format("[{}]", join(clauses, ", "));
-  const bool floor =
-      line.reason == Reason::ruled || line.reason == Reason::seat_void || line.reason == Reason::round_void;
-  return floor ? "ruled by the floor" : "";
-}
-
 std::vector<std::string> row_of(const DealView& view, const Line& line, std::size_t number) {
-  const bool envy = line.reason == Reason::envy;
-  const std::string odds = odds_text(view.now_dealt(), line);
-  const std::string outcome =
-      envy ? fmt::format("envy of seat {}", line.envied.value()) : std::string(outcome_word(line.outcome));
-  return {fmt::format("{}.", number),
-          line.rider == kSeated ? fmt::format("seat {}", line.seat.value())
-                                : fmt::format("seat {} behind {}", line.seat.value(), line.rider.value()),
-          view.now_dealt().wager(line.wager).rule.name,
-          envy ? "" : line.stake.text(),
-          odds.empty() ? outcome : fmt::format("{} {}", outcome, odds),
-          action_text(view, line),
-          clause_text(view, line)};
+  const SettledRow row = settled_row(view, line);
+  return {fmt::format("{}.", number), row.place, row.wager, row.stake, row.outcome, row.does, row.clause};
 }
 
 // Columns as wide as their widest cell; the stakes stand at the right of theirs.
@@ -130,8 +90,8 @@ std::string payouts_screen(const DealView& view) {
     out += sheet.text();
   }
   const auto& lines = round.settlement->lines;
-  const bool done = !round.paid.empty() ||
-                    std::all_of(lines.begin(), lines.end(), [&](const Line& line) { return has_moved(view, line); });
+  const bool done = !round.paid.empty() || std::all_of(lines.begin(), lines.end(),
+                                                       [&](const Line& line) { return chips_have_moved(view, line); });
   out += done ? "Settled in this order:\n" : "Settle in this order:\n";
   std::vector<std::vector<std::string>> rows;
   for (const Line& line : lines) rows.push_back(row_of(view, line, rows.size() + 1));
@@ -146,7 +106,7 @@ std::string why_screen(const DealView& view) {
   sheet.paragraph(fmt::format("Round {}:", view.state.round->setup.number));
   std::size_t number = 0;
   for (const Line& line : view.state.round->settlement->lines)
-    sheet.item(fmt::format("{:>2}. seat {}", ++number, line.seat.value()),
+    sheet.item(fmt::format("{:>2}. {}", ++number, pay_place(line)),
                fmt::format("{}: {}", view.now_dealt().wager(line.wager).rule.name,
                            why(view.now_dealt(), *view.state.round, line)),
                10);

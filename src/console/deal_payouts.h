@@ -2,7 +2,7 @@
 // what to take, to pay and to leave, the odds and the clause.
 #pragma once
 
-#include "console/deal_view.h"
+#include "keyed/deal_view.h"
 
 namespace riverbank {
 

@@ -2,7 +2,7 @@
 // is possible now. Every text ends with a line break.
 #pragma once
 
-#include "console/deal_view.h"
+#include "keyed/deal_view.h"
 #include "print/terminal.h"
 
 namespace riverbank {

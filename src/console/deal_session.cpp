@@ -5,14 +5,15 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
-#include "console/deal_grammar.h"
-#include "console/deal_hint.h"
 #include "console/deal_payouts.h"
 #include "console/deal_screen.h"
-#include "console/deal_steps.h"
 #include "console/deal_tell.h"
+#include "keyed/deal_grammar.h"
+#include "keyed/deal_hint.h"
+#include "keyed/deal_steps.h"
 #include "round/next_step.h"
 #include "table/decide.h"
+#include "table_text/table_text.h"
 #include "table_text/write_ask.h"
 
 namespace riverbank {
@@ -21,10 +22,6 @@ namespace {
 
 constexpr std::int64_t kMinuteMs = 60'000;
 constexpr std::size_t kMostUndoable = 200;
-constexpr std::string_view kStubInDoubt =
-    "The stub count is wrong. Key what was found, such as \"stub 40 misdealt\", \"stub 40 not misdealt\" or "
-    "\"stub 40 misdealt in all 51\"; or count again.";
-
 template <class... Ts>
 struct Overloaded : Ts... {
   using Ts::operator()...;
@@ -36,11 +33,6 @@ TableState first_state(const Game& game) {
   TableSetup setup{.id = TableId(1), .levels = {}, .live = true};
   for (std::size_t i = 0; i < game.meters.size(); ++i) setup.levels.emplace_back(static_cast<std::uint32_t>(100 + i));
   return new_table(game, std::move(setup));
-}
-
-bool finishes_round(const TableEvents& events) {
-  return std::any_of(events.begin(), events.end(),
-                     [](const TableEvent& event) { return std::holds_alternative<RoundFinished>(event.fact); });
 }
 
 }  // namespace
@@ -92,7 +84,7 @@ std::string DealSession::key(std::string_view line) {
 
 std::string DealSession::end() { return unfinished_screen(view()); }
 
-std::string DealSession::act(std::string_view line, const Keyed& keyed) {
+std::string DealSession::act(std::string_view line, const KeyedLine& keyed) {
   return std::visit(Overloaded{[&](DealWord word) { return act_on_word(line, word); },
                                [&](const KeyedAsks& asks) { return perform(line, asks.asks); },
                                [&](const KeyedForAll& all) { return decide_for_all(line, all); },
@@ -133,49 +125,22 @@ std::string DealSession::act_on_word(std::string_view line, DealWord word) {
 
 // ------------------------------------------------------------- steps
 
-// The stub was counted wrong, and nobody has said yet what was found: the round does not go on.
-bool DealSession::stub_is_in_doubt() const {
-  if (doubted_round_ != state_.rounds || !state_.round_is_on() || state_.stub_counted) return false;
-  return next_step(view().now_dealt(), *state_.round)->step->kind == StepKind::collect_stub;
-}
-
 std::string DealSession::take_next_step(std::string_view line) {
-  if (stub_is_in_doubt()) return problem_text(std::string(kStubInDoubt));
+  if (stub_is_in_doubt(view(), doubted_round_)) return problem_text(std::string(kStubInDoubt));
   const auto said = entered_step(view());
   return said ? perform(line, {*said}) : problem_text(said.error());
 }
 
 // Steps that need no key, but bets are not closed and no round is opened.
 std::string DealSession::go_on(std::string_view line) {
-  if (stub_is_in_doubt()) return problem_text(std::string(kStubInDoubt));
-  std::vector<Said> asks;
-  TableState trial = state_;
-  MeterBank meters = meters_;
-  const DealView ahead{game_, trial, meters, names_, now()};
-  for (auto said = entered_step(ahead); said; said = entered_step(ahead)) {
-    const bool opens = std::holds_alternative<OpenRound>(said->ask) || std::holds_alternative<OfferBank>(said->ask);
-    const bool betting = trial.round_is_on() && trial.round->phase == Phase::betting;
-    if (opens || betting) break;
-    const auto events = execute(game_, trial, meters, {now(), said->by, said->ask});
-    if (!events) break;
-    asks.push_back(*said);
-    if (finishes_round(*events)) break;
-  }
+  if (stub_is_in_doubt(view(), doubted_round_)) return problem_text(std::string(kStubInDoubt));
+  const std::vector<Said> asks = steps_without_key(view());
   if (!asks.empty()) return perform(line, asks, Telling::each_step);
   return problem_text("Nothing to go on with. " + hint_for(view(), steps_now(view()).front()));
 }
 
 std::string DealSession::decide_for_all(std::string_view line, const KeyedForAll& all) {
-  std::vector<Said> asks;
-  TableState trial = state_;
-  MeterBank meters = meters_;
-  const int step = trial.round ? trial.round->step : -1;
-  for (;;) {
-    const NextAction action = next_steps(game_, trial, now()).front();
-    if (action.task != Task::seat_decides || trial.round->step != step) break;
-    asks.push_back({kPlayer, Play{SeatDecision{*action.seat, all.choice, all.multiple, Decider::player}}});
-    if (!execute(game_, trial, meters, {now(), asks.back().by, asks.back().ask})) break;
-  }
+  const std::vector<Said> asks = decisions_of_all(view(), all);
   if (asks.empty()) return problem_text("There is no decision to make now. Next: " + steps_now(view()).front().says);
   return perform(line, asks);
 }
@@ -293,7 +258,7 @@ std::string DealSession::why() const {
 // ------------------------------------------------------------- the record
 
 void DealSession::record_header() {
-  record_.write("riverbank table 1");
+  record_.write(fmt::format("riverbank table {}", kTableTextFormat));
   record_.write(fmt::format("game {} sha256:{}", options_.house, game_.content_hash));
   record_.write("live");
   record_.write("leave everything");

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "console/deal_record.h"
-#include "console/deal_view.h"
-#include "console/deal_words.h"
+#include "keyed/deal_view.h"
+#include "keyed/deal_words.h"
 #include "print/terminal.h"
 #include "table/event.h"
 #include "table/next_steps.h"
@@ -56,10 +56,9 @@ class DealSession {
   DealView view() const { return {game_, state_, meters_, names_, now()}; }
   Time now() const;
 
-  std::string act(std::string_view line, const Keyed& keyed);
+  std::string act(std::string_view line, const KeyedLine& keyed);
   std::string act_on_word(std::string_view line, DealWord word);
   std::string go_on(std::string_view line);
-  bool stub_is_in_doubt() const;
   std::string take_next_step(std::string_view line);
   std::string decide_for_all(std::string_view line, const KeyedForAll& all);
   // All or nothing; the reply, with the refusal if there is one.

@@ -4,9 +4,9 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
-#include "console/bet_slip.h"
 #include "console/deal_screen.h"
 #include "console/pay_lines.h"
+#include "keyed/bet_slip.h"
 #include "print/sheet.h"
 #include "round/explain.h"
 #include "round/hand_steps.h"
@@ -102,7 +102,9 @@ void add_layout(std::string& out, const DealView& view, const Terminal& terminal
   if (!view.state.round_is_on()) return;
   const RoundState& round = *view.state.round;
   if (!round.board.empty()) out += fmt::format("  board: {}\n", cards_text(round.board, terminal));
-  if (!round.dealer.empty()) out += fmt::format("  dealer: {}\n", cards_text(round.dealer, terminal));
+  if (!round.dealer.empty())
+    out += fmt::format("  dealer: {}{}\n", cards_text(round.dealer, terminal),
+                       round.exposed.empty() ? "" : fmt::format(", seen: {}", to_text(round.exposed)));
   if (!round.box.empty()) out += fmt::format("  bonus box: {}\n", cards_text(round.box, terminal));
   if (!round.burned.empty()) out += fmt::format("  burned: {}\n", cards_text(round.burned, terminal));
   Sheet sheet(Colour::none);

@@ -47,10 +47,10 @@ class Teller {
 
   void operator()(const StepDone&) {}
   void operator()(const ChipsCounted&) {}
-  void operator()(const LeavesAfterRound& fact) {
+  void operator()(const StandsUpAfterRound& fact) {
     say(fmt::format("{} leaves when the round is over.", place_name(view_, fact.seat, fact.rider)));
   }
-  void operator()(const Seated& fact) {
+  void operator()(const SatDown& fact) {
     const std::string where = fact.rider == kSeated ? fmt::format("takes seat {}", fact.seat.value())
                                                     : fmt::format("stands behind seat {}, as person {}",
                                                                   fact.seat.value(), fact.rider.value());
@@ -61,7 +61,7 @@ class Teller {
     say(fmt::format("Tell {}: \"{}\"{}", player_name(view_.names, fact.player), view_.game.table.fees.notice,
                     clause_of(view_.game, view_.game.rulebook->table.fees.notice_clause)));
   }
-  void operator()(const Left& fact) {
+  void operator()(const StoodUp& fact) {
     const auto& occupant = before_.occupant(fact.seat, fact.rider);
     say(fmt::format("{} leaves {}seat {}.", occupant ? player_name(view_.names, occupant->player) : "The player",
                     fact.rider == kSeated ? "" : "the place behind ", fact.seat.value()));

@@ -2,7 +2,7 @@
 // saying.
 #pragma once
 
-#include "console/deal_view.h"
+#include "keyed/deal_view.h"
 #include "print/terminal.h"
 #include "table/event.h"
 

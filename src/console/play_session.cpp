@@ -32,13 +32,17 @@ CardSet hole_of(const RoundState& state, SeatId seat) {
   return hole;
 }
 
-constexpr std::string_view kHelp =
-    "  10                 bet 10 on the first wager; what must equal it is placed too\n"
-    "  10 trips 5         and 5 on another, here the Trips; the start of a name is enough\n"
-    "  <Enter>            the same bets again\n"
-    "  bank 500           bank this round with 500, where players bank\n"
-    "  pays               the pay tables of this table\n"
-    "  quit               leave the table\n";
+std::string help_of(const Game& game) {
+  const Wager& side = side_example(game);
+  return fmt::format(
+      "  10                 bet 10 on the first wager; what must equal it is placed too\n"
+      "  {:<18} and 5 on another, here the {}; the start of a name is enough\n"
+      "  <Enter>            the same bets again\n"
+      "  bank 500           bank this round with 500, where players bank\n"
+      "  pays               the pay tables of this table\n"
+      "  quit               leave the table\n",
+      fmt::format("10 {} 5", side.rule.id), side.rule.name);
+}
 
 }  // namespace
 
@@ -95,7 +99,7 @@ PlaySession::Next PlaySession::betting() {
 PlaySession::Next PlaySession::handle_bet_line(std::string_view line, bool& done) {
   if (line == "q" || line == "quit" || line == "exit") return Next::leave;
   if (line == "?" || line == "help") {
-    fmt::print("{}", kHelp);
+    fmt::print("{}", help_of(game_));
   } else if (line == "pays") {
     show_pay_tables();
   } else if (line.starts_with("bank")) {
@@ -124,7 +128,7 @@ PlaySession::Next PlaySession::handle_bet_line(std::string_view line, bool& done
 bool PlaySession::place(const BetSlip& slip) {
   RoundState trial = state_;
   Amount total;
-  for (const Bet& bet : slip) {
+  for (const KeyedBet& bet : slip) {
     const auto events = execute(game_, trial, PlaceWager{person_, kSeated, bet.wager, bet.amount});
     if (!events) {
       fmt::print("{} {}\n", terminal_.bad(events.error().says), terminal_.dim(events.error().clause));
@@ -154,7 +158,7 @@ void PlaySession::bots_bet() {
     const Amount ante = game_.main_wager().minimum;
     const auto slip = parse_bets(game_, ante.text());
     if (!slip) continue;
-    for (const Bet& bet : *slip)
+    for (const KeyedBet& bet : *slip)
       static_cast<void>(execute(game_, state_, PlaceWager{at, kSeated, bet.wager, bet.amount}));
   }
 }

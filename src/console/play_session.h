@@ -2,8 +2,8 @@
 // leaves.
 #pragma once
 
-#include "console/bet_slip.h"
 #include "fairness/shuffle.h"
+#include "keyed/bet_slip.h"
 #include "print/terminal.h"
 #include "round/event.h"
 

@@ -70,30 +70,14 @@ class Teller {
   void tell(const StepTaken& event) {
     if (event.completes_dealer) return say("completed", "dealer " + cards_text(event.cards), Joined::list);
     const Step& step = step_of(game_, event);
-    switch (step.kind) {
-      case StepKind::announce:
-        return say("call", fmt::format("\"{}\"", step.says), Joined::sentences);
-      case StepKind::lock:
-        return say("progressive", "locked", Joined::list);
-      case StepKind::count:
-        return say("progressive", "chips counted", Joined::list);
-      case StepKind::deal:
-        return tell_deal(step, event);
-      case StepKind::burn:
-        return say("burn", cards_text(event.cards), Joined::list);
-      case StepKind::reveal:
-        return tell_reveal(step, event);
-      case StepKind::collect_stub:
-      case StepKind::decide:
-      case StepKind::settle:
-      case StepKind::handle:
-      case StepKind::call:
-      case StepKind::collect:
-      case StepKind::keep:
-      case StepKind::rack:
-      case StepKind::pay:
-        return;
-    }
+    visit_step(
+        step.kind,
+        [&](StepIs<StepKind::announce>) { say("call", fmt::format("\"{}\"", step.says), Joined::sentences); },
+        [&](StepIs<StepKind::lock>) { say("progressive", "locked", Joined::list); },
+        [&](StepIs<StepKind::count>) { say("progressive", "chips counted", Joined::list); },
+        [&](StepIs<StepKind::deal>) { tell_deal(step, event); },
+        [&](StepIs<StepKind::burn>) { say("burn", cards_text(event.cards), Joined::list); },
+        [&](StepIs<StepKind::reveal>) { tell_reveal(step, event); }, [](auto) {});
   }
 
   void tell_deal(const Step& step, const StepTaken& event) {

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "base/check.h"
+#include "fairness/locked_memory.h"
 
 namespace riverbank {
 
@@ -87,12 +88,17 @@ void write_turns(std::size_t leaves, std::size_t position, std::vector<char>& fr
 DeckCommitment::DeckCommitment(const RoundName& name, const Seed& seed)
     : DeckCommitment(name, seed, shuffled_deck(seed)) {}
 
-DeckCommitment::DeckCommitment(const RoundName& name, const Seed& seed, const ShuffledDeck& deck) : deck_(deck) {
+DeckCommitment::DeckCommitment(const RoundName& name, const Seed& seed, const ShuffledDeck& deck) {
+  const auto secrets = make_locked<Secrets>();
+  secrets->seed = seed;
+  secrets->is_shuffled = deck == shuffled_deck(seed);
+  secrets->deck = deck;
+  secrets_ = secrets;
   const Digest context = context_of(name);
   for (int position = 0; position < kCards; ++position) {
     const auto at = static_cast<std::size_t>(position);
-    salts_[at] = salt_of(seed, position);
-    leaves_[at] = hash_of(Leaf{context, salts_[at], position, deck_[at]});
+    secrets->salts[at] = salt_of(seed, position);
+    leaves_[at] = hash_of(Leaf{context, secrets->salts[at], position, deck[at]});
   }
   root_ = root_of(leaves_);
 }
@@ -100,7 +106,7 @@ DeckCommitment::DeckCommitment(const RoundName& name, const Seed& seed, const Sh
 Opening DeckCommitment::opening(int position) const {
   CHECK(position >= 0 && position < kCards, "a deck has positions 0 to 51");
   const auto at = static_cast<std::size_t>(position);
-  Opening opening{position, deck_[at], salts_[at], {}};
+  Opening opening{position, secrets_->deck[at], secrets_->salts[at], {}};
   write_path(leaves_, at, opening.path);
   return opening;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -36,13 +37,22 @@ class DeckCommitment {
   // An order that does not follow from the seed; what the promise says of it, no proof will bear out.
   DeckCommitment(const RoundName& name, const Seed& seed, const ShuffledDeck& deck);
 
-  const ShuffledDeck& deck() const { return deck_; }
+  const ShuffledDeck& deck() const { return secrets_->deck; }
+  const Seed& seed() const { return secrets_->seed; }
+  // Else it was written by hand.
+  bool is_shuffled() const { return secrets_->is_shuffled; }
   const Digest& root() const { return root_; }
   Opening opening(int position) const;
 
  private:
-  ShuffledDeck deck_;
-  std::array<Digest, kCards> salts_;
+  // In locked memory, once for all copies.
+  struct Secrets {
+    Seed seed;
+    bool is_shuffled = true;
+    ShuffledDeck deck{};
+    std::array<Digest, kCards> salts{};
+  };
+  std::shared_ptr<const Secrets> secrets_;
   std::array<Digest, kCards> leaves_;
   Digest root_;
 };

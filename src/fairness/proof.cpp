@@ -25,6 +25,7 @@ class Reader {
     if (value != nullptr && value->is_string()) return std::string(value->get_string());
     return wrong(key, "is missing or not a text"), std::string();
   }
+  bool has(const char* key) const { return object_.contains(key); }
   std::uint64_t number(const char* key) {
     const json::value* value = object_.if_contains(key);
     boost::system::error_code error;
@@ -66,6 +67,40 @@ class Reader {
   const json::object& object_;
   std::string where_;
 };
+
+ShareShown read_share(Reader& reader) {
+  ShareShown share;
+  share.seat = static_cast<int>(std::min<std::uint64_t>(reader.number("seat"), UINT8_MAX + 1));
+  if (reader.has("rider"))
+    share.rider = static_cast<int>(std::min<std::uint64_t>(reader.number("rider"), UINT8_MAX + 1));
+  share.share = reader.text("share");
+  return share;
+}
+
+// What format 2 has and format 1 has not.
+void read_promise(const json::object& object, const std::string& where, Proof& proof, Errors& errors) {
+  Reader reader(object, where);
+  proof.seed_root = reader.digest("seed_commitment");
+  if (const json::value* rehearsal = object.if_contains("rehearsal")) {
+    if (!rehearsal->is_bool()) reader.wrong("rehearsal", "is not true or false");
+    if (rehearsal->is_bool() && rehearsal->get_bool()) proof.kind = RoundKind::rehearsal;
+  }
+  const json::value* list = object.if_contains("shares");
+  std::vector<ShareShown> shown;
+  bool readable = list != nullptr && list->is_array();
+  if (readable)
+    for (const json::value& each : list->get_array()) {
+      readable = readable && each.is_object();
+      if (!readable) break;
+      Reader share(each.get_object(), where);
+      shown.push_back(read_share(share));
+      readable = share.errors.empty();
+    }
+  auto shares = readable ? shares_of(shown) : std::nullopt;
+  if (!shares) reader.wrong("shares", "is not a list of {seat, rider, share}, by seat, with 16 to 32 bytes each");
+  proof.shares = std::move(shares).value_or(Shares());
+  errors.insert(errors.end(), reader.errors.begin(), reader.errors.end());
+}
 
 DealtFrom read_dealt(Reader& reader) {
   DealtFrom dealt;
@@ -111,13 +146,47 @@ DealtShown view_of(const DealtFrom& dealt) {
           to_seat ? std::optional<int>(dealt.seat.value()) : std::nullopt};
 }
 
+std::vector<ShareShown> view_of(const Shares& shares) {
+  std::vector<ShareShown> out;
+  for (const Share& share : shares)
+    out.push_back(
+        {share.seat.value(), share.rider == 0 ? std::nullopt : std::optional<int>(share.rider), share_hex(share)});
+  return out;
+}
+
+std::optional<Shares> shares_of(const std::vector<ShareShown>& shown) {
+  Shares shares;
+  for (const ShareShown& each : shown) {
+    auto bytes = share_of_hex(each.share);
+    const int rider = each.rider.value_or(0);
+    if (!bytes || each.seat < 1 || each.seat > UINT8_MAX || rider < 0 || rider > UINT8_MAX) return std::nullopt;
+    shares.push_back(
+        {SeatId(static_cast<std::uint8_t>(each.seat)), static_cast<std::uint8_t>(rider), *std::move(bytes)});
+  }
+  return are_well_formed(shares) ? std::optional(std::move(shares)) : std::nullopt;
+}
+
+DeckCommitment Proof::deck() const {
+  return format == kProofWithoutShares ? DeckCommitment(name, seed)
+                                       : DeckCommitment(name, deck_seed(name, seed, shares));
+}
+
 ProofShown view_of(const Proof& proof) {
-  ProofShown out{.game_hash = proof.name.game_hash,
+  ProofShown out{.format = proof.format,
+                 .game_hash = proof.name.game_hash,
                  .table = proof.name.table,
                  .round = proof.name.round,
+                 .rehearsal = {},
+                 .seed_commitment = {},
+                 .shares = {},
                  .commitment = to_hex(proof.root),
                  .seed = proof.seed.hex(),
                  .dealt = {}};
+  if (proof.kind == RoundKind::rehearsal) out.rehearsal = true;
+  if (proof.format != kProofWithoutShares) {
+    out.seed_commitment = to_hex(proof.seed_root);
+    out.shares = view_of(proof.shares);
+  }
   for (const DealtFrom& each : proof.dealt) out.dealt.push_back(view_of(each));
   return out;
 }
@@ -140,11 +209,14 @@ Result<Proof, Errors> parse_proof(std::string_view text, const std::string& wher
   const json::object& object = value.get_object();
   Reader reader(object, where);
   Proof proof;
-  if (reader.number("format") != kProofFormat) reader.wrong("format", "is not 1, the only one there is");
+  const std::uint64_t format = reader.number("format");
+  proof.format = static_cast<int>(std::min<std::uint64_t>(format, kProofFormat + 1));
+  if (proof.format != kProofFormat && proof.format != kProofWithoutShares) reader.wrong("format", "is neither 1 nor 2");
   proof.name = {reader.text("game_hash"), reader.text("table"), reader.number("round")};
   proof.root = reader.digest("commitment");
   proof.seed.bytes = reader.digest("seed");
   Errors errors = std::move(reader.errors);
+  if (proof.format == kProofFormat) read_promise(object, where, proof, errors);
   read_all_dealt(object, where, proof, errors);
   if (!errors.empty()) return Failure{std::move(errors)};
   return proof;
@@ -152,9 +224,13 @@ Result<Proof, Errors> parse_proof(std::string_view text, const std::string& wher
 
 std::vector<std::string> problems_of(const Proof& proof) {
   std::vector<std::string> problems;
-  const DeckCommitment commitment(proof.name, proof.seed);
+  if (proof.format != kProofWithoutShares)
+    if (const Digest led = seed_commitment(proof.name, proof.seed, proof.kind); led != proof.seed_root)
+      problems.push_back(
+          fmt::format("the seed is not the one that was promised when the round opened: it leads to {}", to_hex(led)));
+  const DeckCommitment commitment = proof.deck();
   if (commitment.root() != proof.root)
-    problems.push_back(fmt::format("the seed leads to the commitment {}, not to the promised {}",
+    problems.push_back(fmt::format("seed and shares lead to the commitment {}, not to the promised {}",
                                    to_hex(commitment.root()), to_hex(proof.root)));
   int next = 0;
   for (const DealtFrom& each : proof.dealt) {

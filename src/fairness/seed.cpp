@@ -9,6 +9,8 @@
 
 namespace riverbank {
 
+Seed::~Seed() { sodium_memzero(bytes.data(), bytes.size()); }
+
 Result<Seed, Error> Seed::fresh() {
   Seed seed;
   // libsodium would end the process where the system has no entropy to give; a table should wait instead.

@@ -1,5 +1,5 @@
 // Seed: 32 bytes from which a whole shuffle follows. Fresh ones come from the operating system; a written one makes a
-// round that can be repeated.
+// round that can be repeated. Each copy is wiped when it goes.
 #pragma once
 
 #include <array>
@@ -14,6 +14,8 @@ namespace riverbank {
 
 struct Seed {
   std::array<std::uint8_t, 32> bytes{};
+
+  ~Seed();
 
   // From the operating system; without entropy there is no seed, and so no round.
   static Result<Seed, Error> fresh();

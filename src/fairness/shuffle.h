@@ -10,7 +10,11 @@
 namespace riverbank {
 
 using ShuffledDeck = std::array<Card, kCards>;
+// With which place each of the places 51, 50, ... 1 is exchanged: a number from 0 up to the place itself.
+using ShuffleDraws = std::array<std::uint8_t, kCards - 1>;
 
+ShuffleDraws shuffle_draws(const Seed& seed);
+ShuffledDeck shuffled_by(const ShuffleDraws& draws);
 ShuffledDeck shuffled_deck(const Seed& seed);
 
 }  // namespace riverbank

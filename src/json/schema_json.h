@@ -55,7 +55,7 @@ boost::json::object of() {
     return {{"type", "boolean"}};
   } else if constexpr (std::is_same_v<T, Amount>) {
     return {{"type", "integer"}, {"format", "int64"}, {"description", "minor units (cents)"}};
-  } else if constexpr (std::is_integral_v<T>) {
+  } else if constexpr (std::is_integral_v<T> || struct_json::is_id<T>) {
     return {{"type", "integer"}, {"format", "int64"}};
   } else if constexpr (std::is_same_v<T, double>) {
     return {{"type", "number"}};

@@ -26,6 +26,7 @@
 
 #include "base/or_null.h"
 #include "base/result.h"
+#include "base/strong.h"
 #include "money/amount.h"
 
 namespace riverbank {
@@ -59,6 +60,10 @@ template <typename T>
 inline constexpr bool is_choice = false;
 template <typename... T>
 inline constexpr bool is_choice<std::variant<T...>> = true;
+template <typename T>
+inline constexpr bool is_id = false;
+template <typename Tag, typename T>
+inline constexpr bool is_id<Strong<Tag, T>> = true;
 template <typename T>
 concept Tagged = requires {
   T::kTag;
@@ -158,6 +163,10 @@ void get(const boost::json::value& from, T& to, Reading& reading) {
     std::int64_t units = 0;
     get_number(from, units, reading);
     to = Amount::minor(units);
+  } else if constexpr (is_id<T>) {
+    auto number = to.value();
+    get_number(from, number, reading);
+    to = T(number);
   } else if constexpr (std::is_integral_v<T>) {
     get_number(from, to, reading);
   } else if constexpr (std::is_same_v<T, double>) {
@@ -188,6 +197,8 @@ template <typename T>
 boost::json::value put(const T& value) {
   if constexpr (std::is_same_v<T, Amount>) {
     return value.minor_units();
+  } else if constexpr (is_id<T>) {
+    return static_cast<std::int64_t>(value.value());
   } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, double>) {
     return value;
   } else if constexpr (std::is_integral_v<T>) {

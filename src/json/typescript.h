@@ -59,7 +59,7 @@ class TypeScript {
     namespace sj = struct_json;
     if constexpr (std::is_same_v<T, bool>) {
       return "boolean";
-    } else if constexpr (std::is_same_v<T, Amount> || std::is_arithmetic_v<T>) {
+    } else if constexpr (std::is_same_v<T, Amount> || sj::is_id<T> || std::is_arithmetic_v<T>) {
       return "number";
     } else if constexpr (std::is_same_v<T, std::string>) {
       return "string";

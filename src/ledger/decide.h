@@ -18,5 +18,7 @@ enum class BatchVerdict : std::uint8_t { new_batch, repetition };
 
 // decide() for a batch without copying it into an event.
 Result<BatchVerdict, LedgerRefusal> judge(const Ledger& ledger, const PostingBatch& batch);
+// judge() and apply() in one pass over the lines. A refused batch leaves the ledger as it was.
+Result<Receipt, LedgerRefusal> judge_and_apply(Ledger& ledger, const PostingBatch& batch);
 
 }  // namespace riverbank

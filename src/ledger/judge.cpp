@@ -2,6 +2,7 @@
 
 #include "ledger/decide.h"
 #include "ledger/draft.h"
+#include "ledger/live_accounts.h"
 
 namespace riverbank {
 
@@ -9,11 +10,13 @@ namespace {
 
 using enum LedgerRefusalCode;
 
-// Judges the lines of one batch in their order, each against what the lines before it would leave. The functions are
-// called in the order of the refusal numbers.
+// Judges the lines of one batch in their order, each against what the lines before it leave: in a draft, or in the
+// accounts themselves. The functions are called in the order of the refusal numbers.
+template <typename Accounts>
 class LineJudge {
  public:
-  LineJudge(const Ledger& ledger, const PostingBatch& batch) : ledger_(ledger), batch_(batch), draft_(ledger) {}
+  LineJudge(const Ledger& ledger, const PostingBatch& batch, Accounts& after)
+      : ledger_(ledger), batch_(batch), after_(after) {}
 
   LedgerRefusalCode judge(const Posting& line) {
     if (const auto code = form(line); code != none) return code;
@@ -24,7 +27,7 @@ class LineJudge {
     if (const auto code = approval(); code != none) return code;
     if (const auto code = holds(line); code != none) return code;
     if (const auto code = funds(line); code != none) return code;
-    draft_.post(line);
+    after_.post(line);
     ++judged_;
     return none;
   }
@@ -41,13 +44,14 @@ class LineJudge {
 
   LedgerRefusalCode accounts(const Posting& line) {
     if (!ledger_.has(line.from)) return from_unknown;
-    from_ = &ledger_.account(line.from);
+    from_ = &ledger_.accounts[line.from.value() - 1];
+    from_rules_ = &from_->rules();
     to_ = nullptr;
     if (!is_transfer()) return line.to == AccountId() ? none : reservation_has_target;
     if (!ledger_.has(line.to)) return to_unknown;
-    to_ = &ledger_.account(line.to);
+    to_ = &ledger_.accounts[line.to.value() - 1];
     if (line.from == line.to) return accounts_same;
-    if (from_->rules().unit != to_->rules().unit) return units_differ;
+    if (from_rules_->unit != to_->rules().unit) return units_differ;
     return none;
   }
 
@@ -64,8 +68,8 @@ class LineJudge {
 
   LedgerRefusalCode context(const Posting& line) {
     const ContextNeed& needs = rules_->needs;
-    for (const NameId name : {line.wager, line.clause, line.note})
-      if (name != NameId() && !ledger_.names.has(name)) return name_unknown;
+    const auto is_unknown = [&](NameId name) { return name != NameId() && !ledger_.names.has(name); };
+    if (is_unknown(line.wager) || is_unknown(line.clause) || is_unknown(line.note)) return name_unknown;
     if (needs.round && line.round == RoundNumber()) return round_missing;
     if (needs.seat && line.seat == SeatId()) return seat_missing;
     if (needs.wager && line.wager == NameId()) return wager_missing;
@@ -110,9 +114,9 @@ class LineJudge {
   }
 
   LedgerRefusalCode holds(const Posting& line) {
-    const bool takes_wager = is_transfer() && from_->rules().holds == HoldsAre::whole_balance;
+    const bool takes_wager = is_transfer() && from_rules_->holds == HoldsAre::whole_balance;
     if (!takes_wager && rules_->action != MovementAction::release) return none;
-    const Amount held = draft_.held(draft_.place(line.from), line.hold_key());
+    const Amount held = after_.held(after_.place(line.from), line.hold_key());
     if (held.is_zero()) return hold_unknown;
     if (line.amount > held) return exceeds_hold;
     return none;
@@ -120,14 +124,14 @@ class LineJudge {
 
   LedgerRefusalCode funds(const Posting& line) {
     if (rules_->action == MovementAction::release) return none;
-    const std::size_t from = draft_.place(line.from);
-    if (from_->rules().bound == LowerBound::zero) {
-      if (is_transfer() && line.amount > draft_.balance(from)) return insufficient_balance;
-      if (line.amount > draft_.available(from)) return insufficient_available;
+    auto&& from = after_.place(line.from);
+    if (from_rules_->bound == LowerBound::zero) {
+      if (is_transfer() && line.amount > after_.balance(from)) return insufficient_balance;
+      if (line.amount > after_.available(from)) return insufficient_available;
     }
     if (!is_transfer()) return none;
-    const auto after_from = checked_add(draft_.balance(from), -line.amount);
-    const auto after_to = checked_add(draft_.balance(draft_.place(line.to)), line.amount);
+    const auto after_from = checked_add(after_.balance(from), -line.amount);
+    const auto after_to = checked_add(after_.balance(after_.place(line.to)), line.amount);
     if (!after_from || *after_from < -kLargestBalance) return balance_too_large;
     if (!after_to || *after_to > kLargestBalance) return balance_too_large;
     return none;
@@ -135,9 +139,10 @@ class LineJudge {
 
   const Ledger& ledger_;
   const PostingBatch& batch_;
-  Draft draft_;
+  Accounts& after_;
   std::size_t judged_ = 0;
   const MovementRules* rules_ = nullptr;
+  const AccountKindRules* from_rules_ = nullptr;
   const Account* from_ = nullptr;
   const Account* to_ = nullptr;
 };
@@ -161,24 +166,44 @@ LedgerRefusal compare_batch(const RememberedBatch& first, const PostingBatch& ag
   return {};
 }
 
-LedgerRefusal judge_lines(const Ledger& ledger, const PostingBatch& batch) {
-  LineJudge lines(ledger, batch);
+template <typename Accounts>
+LedgerRefusal judge_lines(const Ledger& ledger, const PostingBatch& batch, Accounts& after) {
+  LineJudge lines(ledger, batch, after);
   for (std::size_t i = 0; i < batch.lines.size(); ++i)
     if (const auto code = lines.judge(batch.lines[i]); code != none)
       return {.code = code, .line = static_cast<std::uint16_t>(i + 1)};
   return {};
 }
 
+LedgerRefusal batch_problem(const PostingBatch& batch) {
+  if (batch.id.is_zero()) return {.code = batch_id_missing};
+  if (batch.lines.empty()) return {.code = batch_empty};
+  if (batch.lines.size() > kMaxLinesOfBatch) return {.code = batch_too_long};
+  return {};
+}
+
 }  // namespace
 
 Result<BatchVerdict, LedgerRefusal> judge(const Ledger& ledger, const PostingBatch& batch) {
-  if (batch.id.is_zero()) return Failure{LedgerRefusal{.code = batch_id_missing}};
-  if (batch.lines.empty()) return Failure{LedgerRefusal{.code = batch_empty}};
-  if (batch.lines.size() > kMaxLinesOfBatch) return Failure{LedgerRefusal{.code = batch_too_long}};
+  if (const LedgerRefusal refusal = batch_problem(batch); refusal.code != none) return Failure{refusal};
   const RememberedBatch* first = ledger.history.find(batch.id);
-  const LedgerRefusal refusal = first != nullptr ? compare_batch(*first, batch) : judge_lines(ledger, batch);
+  Draft draft(ledger);
+  const LedgerRefusal refusal = first != nullptr ? compare_batch(*first, batch) : judge_lines(ledger, batch, draft);
   if (refusal.code != none) return Failure{refusal};
   return first != nullptr ? BatchVerdict::repetition : BatchVerdict::new_batch;
+}
+
+Result<Receipt, LedgerRefusal> judge_and_apply(Ledger& ledger, const PostingBatch& batch) {
+  if (const LedgerRefusal refusal = batch_problem(batch); refusal.code != none) return Failure{refusal};
+  if (const RememberedBatch* first = ledger.history.find(batch.id)) {
+    const LedgerRefusal refusal = compare_batch(*first, batch);
+    return refusal.code == none ? Result<Receipt, LedgerRefusal>(first->receipt) : Failure{refusal};
+  }
+  LiveAccounts accounts(ledger);
+  const LedgerRefusal refusal = judge_lines(ledger, batch, accounts);
+  if (refusal.code == none) return accounts.close(batch);
+  accounts.take_back(batch);
+  return Failure{refusal};
 }
 
 }  // namespace riverbank

@@ -6,10 +6,11 @@
 namespace riverbank {
 
 Result<Receipt, LedgerRefusal> post(Ledger& ledger, const PostingBatch& batch, LedgerSink* sink) {
+  if (sink == nullptr) return judge_and_apply(ledger, batch);
   const auto verdict = judge(ledger, batch);
   if (!verdict) return Failure{verdict.error()};
   if (*verdict == BatchVerdict::repetition) return ledger.history.find(batch.id)->receipt;
-  if (sink != nullptr) sink->posted(ledger, batch);
+  sink->posted(ledger, batch);
   return apply(ledger, batch);
 }
 

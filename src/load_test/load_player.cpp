@@ -12,12 +12,10 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/http/write.hpp>
-#include <boost/beast/websocket/stream.hpp>
 #include <boost/json/parse.hpp>
+
+#include "net/http_line.h"
+#include "net/socket.h"
 
 namespace riverbank {
 
@@ -29,9 +27,10 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
+constexpr auto kTimer = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kMostProblems = 20;
 constexpr int kMostTries = 100;
+constexpr std::uint64_t kLongestBody = 64 * 1024 * 1024;
 
 std::int64_t wall_ms() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -52,7 +51,7 @@ std::int64_t number(const json::value* value) { return value != nullptr && value
 class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
  public:
   LoadPlayer(std::shared_ptr<LoadRun> run, asio::any_io_executor executor, std::uint32_t table, LoadRole role)
-      : run_(std::move(run)), stream_(executor), timer_(executor), table_(table), role_(role) {}
+      : run_(std::move(run)), socket_(net::Line(executor)), timer_(executor), table_(table), role_(role) {}
 
   asio::awaitable<void> live() {
     const bool came = co_await arrive();
@@ -73,42 +72,35 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
   }
   std::string host() const { return fmt::format("{}:{}", run_->options.host, run_->options.port); }
 
-  template <typename Stream>
-  asio::awaitable<std::optional<json::value>> ask(Stream& stream, http::verb method, std::string target) {
-    http::request<http::string_body> request(method, target, 11);
+  asio::awaitable<std::optional<json::value>> ask(net::Line& line, http::verb method, std::string target) {
+    net::HttpRequest request(method, target, 11);
     request.set(http::field::host, host());
     if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
     request.prepare_payload();
-    auto [failed, sent] = co_await http::async_write(stream, request, kTuple);
-    if (failed) co_return std::nullopt;
-    beast::flat_buffer buffer;
-    http::response_parser<http::string_body> parser;
-    parser.body_limit(64 * 1024 * 1024);
-    auto [error, read] = co_await http::async_read(stream, buffer, parser, kTuple);
-    if (error || parser.get().result() != http::status::ok) co_return std::nullopt;
-    const std::string set(parser.get()[http::field::set_cookie]);
+    const net::Exchanged reply = co_await net::exchange(line, request, kLongestBody);
+    if (reply.error || reply.response.result() != http::status::ok) co_return std::nullopt;
+    const std::string set(reply.response[http::field::set_cookie]);
     if (!set.empty()) cookie_ = set.substr(0, set.find(';'));
     beast::error_code broken;
-    json::value value = json::parse(parser.get().body(), broken);
+    json::value value = json::parse(reply.response.body(), broken);
     if (broken) co_return std::nullopt;
     co_return value;
   }
 
   // The guest's request and the socket share one connection.
   asio::awaitable<bool> arrive() {
-    auto& lowest = beast::get_lowest_layer(stream_);
-    auto [refused] = co_await lowest.async_connect(endpoint(), kTuple);
+    const std::vector<asio::ip::tcp::endpoint> server{endpoint()};
+    const net::Error refused = co_await socket_.line().connect(server);
     if (refused) co_return fail("cannot connect: " + refused.message());
-    lowest.socket().set_option(asio::ip::tcp::no_delay(true));
     std::string target = "/api/guest";
-    const auto guest = co_await ask(lowest, http::verb::post, std::move(target));
+    const auto guest = co_await ask(socket_.line(), http::verb::post, std::move(target));
     if (!guest) co_return fail("no guest account");
     first_wallet_ = number(at(*guest, {"wallet"}));
-    stream_.set_option(beast::websocket::stream_base::decorator([this](beast::websocket::request_type& request) {
-      request.set(http::field::origin, "http://" + host());
-      request.set(http::field::cookie, cookie_);
-    }));
-    auto [error] = co_await stream_.async_handshake(host(), "/ws", kTuple);
+    const std::vector<net::Socket::Header> headers{{http::field::origin, "http://" + host()},
+                                                   {http::field::cookie, cookie_}};
+    const std::string name = host();
+    const std::string path = "/ws";
+    const net::Error error = co_await socket_.handshake(name, path, headers);
     if (error) co_return fail("no socket: " + error.message());
     co_return true;
   }
@@ -119,7 +111,7 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
   }
 
   asio::awaitable<bool> send(std::string text) {
-    auto [error, size] = co_await stream_.async_write(asio::buffer(text), kTuple);
+    const net::Error error = co_await socket_.write(text);
     co_return !error;
   }
 
@@ -128,7 +120,7 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
     bool going = co_await send(std::move(watch));
     while (going) {
       buffer_.consume(buffer_.size());
-      auto [error, size] = co_await stream_.async_read(buffer_, kTuple);
+      const net::Error error = co_await socket_.read(buffer_);
       if (error) {
         if (!run_->over) fail("the socket broke: " + error.message());
         break;
@@ -139,19 +131,19 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
       consider();
     }
     timer_.cancel();
-    beast::get_lowest_layer(stream_).close();
+    socket_.drop();
   }
 
   void consider() {
     if (role_ == LoadRole::watcher || busy_ || pending_ || choose().empty()) return;
     busy_ = true;
-    asio::co_spawn(stream_.get_executor(), act(shared_from_this()), asio::detached);
+    asio::co_spawn(socket_.get_executor(), act(shared_from_this()), asio::detached);
   }
 
   // A table where nothing happens says nothing: its people do not wait for that.
   void go_home() {
     if (seat_ == 0 && !busy_ && !pending_)
-      beast::get_lowest_layer(stream_).close();
+      socket_.drop();
     else
       consider();
   }
@@ -162,7 +154,7 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
       // Between half and one and a half of it: people do not act in step.
       const auto half = static_cast<std::uint64_t>(self->run_->options.think_ms) / 2;
       self->timer_.expires_after(std::chrono::milliseconds(half + self->run_->random() % (2 * half + 1)));
-      co_await self->timer_.async_wait(kTuple);
+      co_await self->timer_.async_wait(kTimer);
     }
     const std::string wish = self->choose();
     self->done(wish);
@@ -309,15 +301,16 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
 
   // All ask at once, and the server has a bounded queue for that: who finds it full asks again.
   asio::awaitable<std::optional<json::value>> statement_of_account() {
+    const std::vector<asio::ip::tcp::endpoint> server{endpoint()};
     for (int tries = 0; tries < kMostTries; ++tries) {
-      beast::tcp_stream stream(stream_.get_executor());
-      auto [refused] = co_await stream.async_connect(endpoint(), kTuple);
+      net::Line line(socket_.get_executor());
+      const net::Error refused = co_await line.connect(server);
       if (refused) co_return std::nullopt;
       std::string target = "/api/statement?limit=all";
-      auto statement = co_await ask(stream, http::verb::get, std::move(target));
+      auto statement = co_await ask(line, http::verb::get, std::move(target));
       if (statement) co_return statement;
       timer_.expires_after(std::chrono::milliseconds(100));
-      co_await timer_.async_wait(kTuple);
+      co_await timer_.async_wait(kTimer);
     }
     co_return std::nullopt;
   }
@@ -346,7 +339,7 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
   }
 
   std::shared_ptr<LoadRun> run_;
-  beast::websocket::stream<beast::tcp_stream> stream_;
+  net::Socket socket_;
   asio::steady_timer timer_;
   beast::flat_buffer buffer_;
   std::uint32_t table_;

@@ -134,7 +134,7 @@ Section method_section(const Making& making) {
       "change "
       "is stated in the section on limits.");
   say(fmt::format(
-      "Stakes. A side wager is shown at one stake, by default the least that the house takes{}, because a fixed "
+      "SheetStakes. A side wager is shown at one stake, by default the least that the house takes{}, because a fixed "
       "sum, a meter or a limit weighs differently at another stake.",
       making.options.sides.stakes.empty() ? "" : " unless another was asked for"));
   say("Words. House edge: what the house keeps on average, as a part of the base named with it. Element of risk: the "

@@ -19,7 +19,7 @@ HandsCompared hands_of(const OutcomeCount& outcome, const BasePayoffs& payoffs) 
   return *hands;
 }
 
-Position position_of(const Game& game, const OutcomeCount& outcome, const Stakes& stakes) {
+Position position_of(const Game& game, const OutcomeCount& outcome, const SheetStakes& stakes) {
   Position position{.seat = SeatId(1), .rider = kSeated};
   for (const Wager& wager : game.wagers) {
     const auto other = stakes.others.find(wager.id);
@@ -71,7 +71,7 @@ bool settled_by_outcome(const Wager& wager) {
 }
 
 std::vector<Line> settle_outcome(const Game& game, const BasePayoffs& payoffs, const OutcomeCount& outcome,
-                                 const Stakes& stakes) {
+                                 const SheetStakes& stakes) {
   const HandsCompared hands = hands_of(outcome, payoffs);
   const Position position = position_of(game, outcome, stakes);
   std::vector<Amount> meters;
@@ -85,7 +85,7 @@ std::vector<Line> settle_outcome(const Game& game, const BasePayoffs& payoffs, c
   return settle(game, input).lines;
 }
 
-StakedResult staked_result(const Game& game, const Solution& solution, const Stakes& stakes) {
+StakedResult staked_result(const Game& game, const Solution& solution, const SheetStakes& stakes) {
   Integer staked = 0;
   Integer net = 0;
   Integer rounding = 0;

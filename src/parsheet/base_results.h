@@ -17,7 +17,7 @@ namespace riverbank {
 
 // What one player stakes besides the Play, which follows from the action. A wager of the base game that is not at a
 // decision is as large as the Ante.
-struct Stakes {
+struct SheetStakes {
   Amount ante;
   std::map<WagerId, Amount> others = {};  // optional wagers
   std::optional<Amount> banker = {};      // the banker's wager, where one limits what is paid and taken
@@ -31,7 +31,7 @@ Amount plain_ante(const Game& game, const BasePayoffs& payoffs);
 bool settled_by_outcome(const Wager& wager);
 
 std::vector<Line> settle_outcome(const Game& game, const BasePayoffs& payoffs, const OutcomeCount& outcome,
-                                 const Stakes& stakes);
+                                 const SheetStakes& stakes);
 
 // Sums over all deals, in whole units of money per round.
 struct StakedResult {
@@ -42,7 +42,7 @@ struct StakedResult {
   Fraction uncovered;        // what a banker's wager does not cover, of wins and losses
   Fraction not_all_covered;  // the probability that something is not covered
 };
-StakedResult staked_result(const Game& game, const Solution& solution, const Stakes& stakes);
+StakedResult staked_result(const Game& game, const Solution& solution, const SheetStakes& stakes);
 
 // One wager of the base game, all figures per Ante.
 struct BaseWager {

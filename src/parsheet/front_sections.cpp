@@ -99,7 +99,7 @@ std::vector<CoverLine> cover_of(const Making& making) {
       {"rulebook_hash", "Content hash of the rulebook", rulebook.content_hash},
       {"program", "Computed by", fmt::format("Riverbank {}", making.options.version)},
       {"date", "Date", making.options.date.empty() ? "undated" : making.options.date},
-      {"stakes", "Stakes of the side wagers", stakes_assumed(making)},
+      {"stakes", "SheetStakes of the side wagers", stakes_assumed(making)},
   };
   if (const std::string meters = meters_assumed(making); !meters.empty()) lines.push_back({"meters", "Meters", meters});
   return lines;

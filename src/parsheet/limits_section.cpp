@@ -41,8 +41,8 @@ Table stakes_table(const Making& making) {
 }
 
 // Everything a player can stake at once that an outcome of the base game settles, each at its maximum.
-Stakes largest_stakes(const Game& game) {
-  Stakes stakes{.ante = game.main_wager().maximum};
+SheetStakes largest_stakes(const Game& game) {
+  SheetStakes stakes{.ante = game.main_wager().maximum};
   for (const Wager& wager : game.wagers)
     if (wager.rule.optional && settled_by_outcome(wager) && wager.rule.hand != HandView::hole_and_flop)
       stakes.others[wager.id] = wager.maximum.is_zero() ? stakes.ante : wager.maximum;
@@ -55,7 +55,7 @@ struct CapResult {
   Amount most;           // winnings counted by the cap that one outcome can bring, before it
 };
 
-CapResult cap_result(const Making& making, std::size_t which, const Stakes& stakes) {
+CapResult cap_result(const Making& making, std::size_t which, const SheetStakes& stakes) {
   const Game& game = making.game;
   const Integer all = deals_of(making.solution);
   Integer cut = 0;
@@ -77,14 +77,14 @@ CapResult cap_result(const Making& making, std::size_t which, const Stakes& stak
   return result;
 }
 
-std::string stakes_text(const Game& game, const Stakes& stakes) {
+std::string stakes_text(const Game& game, const SheetStakes& stakes) {
   std::vector<std::string> said{fmt::format("{} {}", game.main_wager().rule.name, stakes.ante.text())};
   for (const auto& [wager, stake] : stakes.others)
     said.push_back(fmt::format("{} {}", game.wager(wager).rule.name, stake.text()));
   return list_of(said);
 }
 
-Table caps_table(const Making& making, const Stakes& stakes) {
+Table caps_table(const Making& making, const SheetStakes& stakes) {
   const std::string source = making.parsheet("tables.limits.caps");
   const std::string settled = "every row of base.outcomes settled at these stakes";
   Table table{.id = "limits.caps", .caption = "What each payout limit takes from a hand at the highest stakes"};
@@ -145,7 +145,8 @@ Table side_caps_table(const Making& making) {
 }  // namespace
 
 Section limits_section(const Making& making) {
-  Section section{.id = "limits", .title = "Stakes, smallest chip and payout limits", .sheet = "Limits", .level = 2};
+  Section section{
+      .id = "limits", .title = "SheetStakes, smallest chip and payout limits", .sheet = "Limits", .level = 2};
   section.blocks.push_back(
       Prose{"The edge of the base game is that of the exact odds. At a table a payout is a whole number of chips, and "
             "a limit may "

@@ -2,6 +2,8 @@
 
 #include <boost/json/array.hpp>
 
+#include "parsheet/format.h"
+
 namespace riverbank {
 
 namespace json = boost::json;
@@ -95,12 +97,9 @@ json::object to_json(const ParSheet& sheet) {
     for (const Block& block : section.blocks) std::visit([&](const auto& part) { parts.add(part); }, block);
     sections.push_back(parts.section);
   }
-  return {{"format", 1},
-          {"title", sheet.title},
-          {"cover", std::move(cover)},
-          {"sections", std::move(sections)},
-          {"figures", std::move(parts.figures)},
-          {"tables", std::move(parts.tables)}};
+  return {{"format", kParSheetFormat},           {"title", sheet.title},
+          {"cover", std::move(cover)},           {"sections", std::move(sections)},
+          {"figures", std::move(parts.figures)}, {"tables", std::move(parts.tables)}};
 }
 
 }  // namespace riverbank

@@ -1,14 +1,12 @@
 #include "print/sheet.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "print/colour_wanted.h"
 
 namespace riverbank {
 
@@ -33,10 +31,7 @@ std::size_t width_of(const std::vector<std::vector<std::string>>& rows, std::siz
 
 }  // namespace
 
-Colour colour_of_output() {
-  const bool plain = isatty(STDOUT_FILENO) == 0 || std::getenv("NO_COLOR") != nullptr;
-  return plain ? Colour::none : Colour::terminal;
-}
+Colour colour_of_output() { return colour_is_wanted() ? Colour::terminal : Colour::none; }
 
 std::string Sheet::bold(std::string_view text) const {
   return colour_ == Colour::none ? std::string(text) : fmt::format("\x1b[1;36m{}\x1b[0m", text);

@@ -1,18 +1,14 @@
 #include "print/terminal.h"
 
-#include <unistd.h>
-
-#include <cstdlib>
 #include <iostream>
 
 #include <fmt/core.h>
 
+#include "print/colour_wanted.h"
+
 namespace riverbank {
 
-Terminal Terminal::detect() {
-  const bool wanted = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
-  return Terminal(wanted ? Paint::on : Paint::off);
-}
+Terminal Terminal::detect() { return Terminal(colour_is_wanted() ? Paint::on : Paint::off); }
 
 std::string Terminal::painted(std::string_view code, std::string_view text) const {
   if (paint_ == Paint::off) return std::string(text);

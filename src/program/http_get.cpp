@@ -3,34 +3,30 @@
 #include <chrono>
 #include <exception>
 #include <optional>
+#include <vector>
 
 #include <fmt/core.h>
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/http/write.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/json/parse.hpp>
+
+#include "net/http_line.h"
+#include "net/line.h"
 
 namespace riverbank {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
+namespace http = boost::beast::http;
 
 namespace {
 
 constexpr auto kPatience = std::chrono::seconds(20);
 constexpr std::uint64_t kLongestBody = 16 * 1024 * 1024;
-using Reply = http::response<http::string_body>;
 
 std::string address(const Url& url) { return fmt::format("{}://{}:{}{}", url.scheme, url.host, url.port, url.target); }
 
@@ -39,40 +35,33 @@ Failure<Errors> failed(std::string where, std::string what, std::string fix) {
       Errors{{.where = std::move(where), .key = "", .what = std::move(what), .fix = std::move(fix), .clause = ""}}};
 }
 
-template <typename Stream>
-asio::awaitable<Reply> exchange(Stream& stream, const Url& url) {
-  http::request<http::string_body> request(http::verb::get, url.target, 11);
-  request.set(http::field::host, url.host + ":" + url.port);
-  request.keep_alive(false);
-  co_await http::async_write(stream, request, asio::use_awaitable);
-  beast::flat_buffer buffer;
-  http::response_parser<http::string_body> parser;
-  parser.body_limit(kLongestBody);
-  co_await http::async_read(stream, buffer, parser, asio::use_awaitable);
-  co_return parser.release();
-}
-
-asio::awaitable<Reply> fetch(const Url& url) {
+asio::awaitable<net::Exchanged> fetch(const Url& url) {
   const auto executor = co_await asio::this_coro::executor;
+  net::Exchanged reply;
   asio::ip::tcp::resolver resolver(executor);
-  const auto found = co_await resolver.async_resolve(url.host, url.port, asio::use_awaitable);
-  beast::tcp_stream plain(executor);
-  plain.expires_after(kPatience);
-  co_await plain.async_connect(found, asio::use_awaitable);
-  if (url.scheme == "http") co_return co_await exchange(plain, url);
+  auto [unknown, found] = co_await resolver.async_resolve(url.host, url.port, asio::as_tuple(asio::use_awaitable));
+  reply.error = unknown;
+  if (reply.error) co_return reply;
+  std::vector<asio::ip::tcp::endpoint> endpoints;
+  for (const auto& each : found) endpoints.push_back(each.endpoint());
+  net::Line line(executor);
+  line.expires_after(kPatience);
+  reply.error = co_await line.connect(endpoints);
+  if (reply.error) co_return reply;
   asio::ssl::context context(asio::ssl::context::tls_client);
   context.set_default_verify_paths();
   context.set_verify_mode(asio::ssl::verify_peer);
-  beast::ssl_stream<beast::tcp_stream> secure(std::move(plain), context);
-  secure.set_verify_callback(asio::ssl::host_name_verification(url.host));
-  std::string name = url.host;
-  SSL_ctrl(secure.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, name.data());
-  co_await secure.async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
-  co_return co_await exchange(secure, url);
+  if (url.scheme == "https") reply.error = co_await line.start_tls(context, url.host);
+  if (reply.error) co_return reply;
+  net::HttpRequest request(http::verb::get, url.target, 11);
+  request.set(http::field::host, url.host + ":" + url.port);
+  request.keep_alive(false);
+  reply = co_await net::exchange(line, request, kLongestBody);
+  co_return reply;
 }
 
 // The server says why in JSON; others do not.
-std::string said_in(const Reply& reply) {
+std::string said_in(const net::HttpResponse& reply) {
   boost::system::error_code error;
   const auto value = boost::json::parse(reply.body(), error);
   const auto* held = error || !value.is_object() ? nullptr : value.get_object().if_contains("error");
@@ -109,26 +98,18 @@ Result<Url, Errors> parse_url(const std::string& text) {
 
 Result<std::string, Errors> http_get(const Url& url) {
   asio::io_context context;
-  std::optional<Reply> reply;
-  std::string problem;
-  asio::co_spawn(context, fetch(url), [&](const std::exception_ptr& thrown, Reply given) {
-    if (!thrown) {
-      reply = std::move(given);
-      return;
-    }
-    try {
-      std::rethrow_exception(thrown);
-    } catch (const boost::system::system_error& error) {
-      problem = error.code().message();
-    }
+  std::optional<net::Exchanged> reply;
+  asio::co_spawn(context, fetch(url), [&](const std::exception_ptr& thrown, net::Exchanged given) {
+    if (thrown) std::rethrow_exception(thrown);
+    reply = std::move(given);
   });
   context.run_for(kPatience);
-  if (!reply)
-    return failed(address(url), "cannot be reached: " + (problem.empty() ? std::string("no answer came") : problem),
+  if (!reply || reply->error)
+    return failed(address(url), "cannot be reached: " + (reply ? reply->error.message() : "no answer came"),
                   "the address of a running server");
-  if (reply->result() != http::status::ok)
-    return failed(address(url), said_in(*reply), "give the id of a finished round, as shown in the history");
-  return std::move(reply->body());
+  if (reply->response.result() != http::status::ok)
+    return failed(address(url), said_in(reply->response), "give the id of a finished round, as shown in the history");
+  return std::move(reply->response.body());
 }
 
 }  // namespace riverbank

@@ -5,6 +5,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <filesystem>
+
 #include <fmt/core.h>
 
 #include "fairness/digest.h"
@@ -27,12 +29,26 @@ std::string digest_of_file(int file) {
 
 }  // namespace
 
-std::string program_digest(const std::string& version) {
-  const int file = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+namespace {
+
+std::string digest_at(const char* path, const std::string& version) {
+  const int file = open(path, O_RDONLY | O_CLOEXEC);
   if (file < 0) return fmt::format("riverbank {}", version);
   const std::string digest = digest_of_file(file);
   close(file);
   return fmt::format("riverbank {}{}", version, digest.empty() ? "" : " sha256:" + digest);
+}
+
+}  // namespace
+
+std::string program_digest(const std::string& version) { return digest_at("/proc/self/exe", version); }
+
+std::string program_file_digest(const std::string& version) {
+  std::error_code error;
+  std::string path = std::filesystem::read_symlink("/proc/self/exe", error).string();
+  constexpr std::string_view kReplaced = " (deleted)";
+  if (path.ends_with(kReplaced)) path.resize(path.size() - kReplaced.size());
+  return digest_at(path.c_str(), version);
 }
 
 }  // namespace riverbank

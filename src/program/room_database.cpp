@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "store/private_file.h"
+
 namespace riverbank {
 
 namespace fs = std::filesystem;
@@ -16,29 +18,29 @@ fs::path data_folder() {
   return fs::path(home != nullptr ? home : ".") / ".local" / "share" / "riverbank";
 }
 
-// The file of an SQLite database; empty for one behind a server.
-std::string file_of(const std::string& url) {
-  constexpr std::string_view kPrefix = "sqlite:";
-  if (url.starts_with(kPrefix)) return url.substr(kPrefix.size());
-  return url.find("://") == std::string::npos ? url : "";
-}
-
 }  // namespace
 
 Result<std::string, Error> room_database(const std::string& said) {
   if (!said.empty()) return said;
   const fs::path folder = data_folder();
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error)
-    return Failure{Error{folder.string(), "", "cannot be made: " + error.message(), "another place with --db", ""}};
-  fs::permissions(folder, fs::perms::owner_all, error);
+  if (auto made = make_private_folder(folder); !made) {
+    Error failed = made.error();
+    failed.fix = "another place with --db";
+    return Failure{std::move(failed)};
+  }
+  close_to_others(folder);
   return (folder / "riverbank.db").string();
+}
+
+fs::path room_keys(const std::string& said, const std::string& database) {
+  if (!said.empty()) return said;
+  const std::string file = sqlite_file(database);
+  return file.empty() ? data_folder() / "riverbank.key" : fs::path(file + ".key");
 }
 
 Result<std::unique_ptr<Database>, Error> open_existing_database(const std::string& said) {
   const std::string url = said.empty() ? (data_folder() / "riverbank.db").string() : said;
-  const std::string file = file_of(url);
+  const std::string file = sqlite_file(url);
   if (!file.empty() && !fs::exists(file))
     return Failure{Error{file, "", "there is no such file", "name the database with --db", ""}};
   return open_database(url);

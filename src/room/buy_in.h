@@ -23,8 +23,8 @@ inline Amount least_bets(const Game& game) {
   return sum;
 }
 
-// For some rounds.
-inline Amount usual_buy_in(const Game& game) { return std::max(game.main_wager().minimum * 40, Amount::major(100)); }
+// For some rounds: forty of the least main wagers.
+inline Amount usual_buy_in(const Game& game) { return std::max(game.main_wager().minimum * 40, least_buy_in(game)); }
 
 inline constexpr Amount kBuyInStep = Amount::minor(100);
 

@@ -1,11 +1,20 @@
 #include "room/committer.h"
 
+#include <chrono>
 #include <iterator>
 
 namespace riverbank {
 
-Committer::Committer(std::unique_ptr<Database> database, Failed failed)
-    : database_(std::move(database)), failed_(std::move(failed)), thread_([this] { run(); }) {}
+namespace {
+
+constexpr std::chrono::milliseconds kBetweenQuestions{250};
+
+}  // namespace
+
+Committer::Committer(std::unique_ptr<Database> database, RoomLog& log, Ticks ticks, Failed failed)
+    : database_(std::move(database)), log_(log), ticks_(std::move(ticks)), failed_(std::move(failed)), thread_([this] {
+        run();
+      }) {}
 
 Committer::~Committer() {
   {
@@ -33,21 +42,45 @@ CommitCounts Committer::counts() const {
   return counts_;
 }
 
+std::int64_t Committer::waits_ms() const {
+  const std::int64_t asked_at = asked_at_;
+  return asked_at < 0 ? 0 : ticks_() - asked_at;
+}
+
 void Committer::run() {
   std::vector<Entry> entries;
   States states;
-  while (true) {
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
-      entries.swap(waiting_);
-      states.swap(states_);
-    }
-    if (!commit(entries, states)) return;
+  while (wait_for_work(entries, states)) {
+    if (!(entries.empty() ? still_answers() : commit(entries, states))) return;
     entries.clear();
     states.clear();
   }
+}
+
+// No entries: nothing came for a while. False: it is over.
+bool Committer::wait_for_work(std::vector<Entry>& entries, States& states) {
+  std::unique_lock lock(mutex_);
+  wake_.wait_for(lock, kBetweenQuestions, [this] { return stopping_ || !waiting_.empty(); });
+  if (waiting_.empty()) return !stopping_;
+  entries.swap(waiting_);
+  states.swap(states_);
+  return true;
+}
+
+bool Committer::still_answers() {
+  const auto answered = timed([this]() -> Result<Done, Error> {
+    if (const auto rows = database_->query("SELECT 1"); !rows) return Failure{rows.error()};
+    return Done{};
+  });
+  if (!answered) failed_(answered.error());
+  return answered.ok();
+}
+
+Result<Done, Error> Committer::timed(const std::function<Result<Done, Error>()>& asked) {
+  asked_at_ = ticks_();
+  auto answered = asked();
+  asked_at_ = -1;
+  return answered;
 }
 
 bool Committer::commit(std::vector<Entry>& entries, States& states) {
@@ -55,7 +88,7 @@ bool Committer::commit(std::vector<Entry>& entries, States& states) {
   for (Entry& entry : entries) std::move(entry.changes.begin(), entry.changes.end(), std::back_inserter(changes));
   for (auto& [key, state] : states) changes.push_back(std::move(state));
   if (!changes.empty()) {
-    if (const auto written = database_->transact(changes); !written) {
+    if (const auto written = timed([&] { return log_.write(*database_, changes); }); !written) {
       failed_(written.error());
       return false;
     }

@@ -1,8 +1,11 @@
 // Committer: the one writer of the database. Changes of all tables that wait at the same moment go into one transaction
 // (group commit), so that being durable costs one flush for many actions. What a client is told is told after `durable`
 // was called. If the database fails, nothing more is written and nothing more is answered: whoever starts again reads
-// the journal.
+// the journal. While there is nothing to write it asks now and then whether the database still answers, so that a stall
+// is known before anybody's action meets it.
 #pragma once
+
+#include <atomic>
 
 #include <condition_variable>
 #include <cstdint>
@@ -13,7 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "store/database.h"
+#include "room/room_log.h"
 
 namespace riverbank {
 
@@ -27,8 +30,10 @@ class Committer {
  public:
   using Durable = std::function<void()>;
   using Failed = std::function<void(const Error&)>;
+  using Ticks = std::function<std::int64_t()>;  // milliseconds that never go back
 
-  Committer(std::unique_ptr<Database> database, Failed failed);
+  // Whatever is written is written by way of the log.
+  Committer(std::unique_ptr<Database> database, RoomLog& log, Ticks ticks, Failed failed);
   // Writes what is waiting.
   ~Committer();
   Committer(const Committer&) = delete;
@@ -38,6 +43,8 @@ class Committer {
   // before, by the key that is their first value: of those that wait, only the last of a key is written.
   void submit(std::vector<Change> changes, std::vector<Change> states, Durable durable);
   CommitCounts counts() const;
+  // How long the database has not answered what it was asked; 0: nothing is asked.
+  std::int64_t waits_ms() const;
 
  private:
   struct Entry {
@@ -46,10 +53,16 @@ class Committer {
   };
   using States = std::unordered_map<std::string, Change>;
   void run();
+  bool wait_for_work(std::vector<Entry>& entries, States& states);
+  bool still_answers();
+  Result<Done, Error> timed(const std::function<Result<Done, Error>()>& asked);
   bool commit(std::vector<Entry>& entries, States& states);
 
   std::unique_ptr<Database> database_;
+  RoomLog& log_;
+  Ticks ticks_;
   Failed failed_;
+  std::atomic<std::int64_t> asked_at_ = -1;  // the database, and it has not answered yet
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Entry> waiting_;

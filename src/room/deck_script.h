@@ -20,6 +20,7 @@ class DeckScript {
   static Result<DeckScript, Errors> parse(const SourceText& source);
 
   std::optional<ShuffledDeck> deck(const std::string& house, std::uint64_t round) const;
+  bool empty() const { return decks_.empty(); }
 
  private:
   std::map<std::pair<std::string, std::uint64_t>, ShuffledDeck> decks_;

@@ -19,10 +19,11 @@ struct JournalRow {
   TableId table;
   std::uint64_t seq = 0;
   Time at;
-  std::string events;  // TableEvents as bytes (table/table_wire.h)
+  std::string events;      // TableEvents as bytes (table/table_wire.h)
+  std::uint64_t deck = 0;  // the round in whose deck their cards are places (room/hidden_cards.h); 0: they are cards
 };
 
-// SHA-256 over the hash before, table, seq, time and events; docs/server.md gives the bytes.
+// SHA-256 over the hash before, table, seq, time, deck and events.
 Digest chained(const Digest& before, const JournalRow& row);
 
 Change journal_change(const JournalRow& row, const Digest& hash);

@@ -70,8 +70,11 @@ Result<Done, Error> LedgerAudit::compare_kept(Database& database, Kept what) {
   }
   for (const Account& account : ledger_.accounts)
     if (const AccountName name{account.kind, account.owner};
-        !kept.find(name) && (what == Kept::balances || is_wallet(account)))
+        !kept.find(name) && (what == Kept::balances || is_wallet(account))) {
       compare(kept, name);
+      if (what == Kept::balances && account.balance.is_zero() && account.holds.empty())
+        wrong_(fmt::format("{} has postings, but no balance is kept of it", name.text()));
+    }
   return Done{};
 }
 

@@ -12,6 +12,7 @@ class TableHost;
 
 struct MeterGroup {
   MeterBank bank;
+  MeterBank posted;                // as the turns left it that were posted
   std::vector<TableHost*> tables;  // those that have started
   std::vector<Amount> shown;       // what the meters showed after the last turn
 };

@@ -21,6 +21,7 @@ struct Pace {
   std::int64_t bot_ms = 0;     // a bot thinks
   std::int64_t idle_ms = 0;    // where nobody does anything, then the seats are given up
   int missed_rounds = 3;       // without a wager, then the seat is given up
+  bool is_told = true;         // people see how long they have
 
   static Pace of(const Game& game, int faster) {
     const auto ms = [&](std::int64_t time) { return time / faster; };
@@ -28,8 +29,14 @@ struct Pace {
             ms(game.timing.decision_s * 1000),
             ms(game.timing.time_bank_s * 1000),
             ms(5000),
-            ms(900),
+            ms(300),
             ms(kIdle_ms)};
+  }
+
+  // A rehearsal waits for who learns, as long as anybody looks.
+  static Pace patient() {
+    constexpr std::int64_t kLong_ms = 24 * 60 * 60 * 1000;
+    return {kLong_ms, kLong_ms, kLong_ms, kLong_ms, 0, kLong_ms, 3, false};
   }
 };
 

@@ -6,6 +6,7 @@
 #include <boost/json/parse.hpp>
 
 #include "room/journal_reader.h"
+#include "room/order_events.h"
 #include "room/room.h"
 #include "rules/stored_game.h"
 #include "table/bytes.h"
@@ -34,43 +35,86 @@ Result<std::int64_t, Error> number_of(Database& database, std::string_view sql) 
 Result<Done, Errors> Room::restore() {
   if (auto people = restore_people(); !people) return Failure{Errors{people.error()}};
   if (auto tables = restore_tables(); !tables) return tables;
-  if (auto answers = restore_answers(); !answers) return Failure{Errors{answers.error()}};
   for (const auto& [id, host] : tables_) host->start();
   for (const StoppedTable& table : stopped())
-    if (options_.table_stopped && !left_out_.contains(table.id)) options_.table_stopped(table);
+    if (options_.table_stopped && !unrestored_.contains(table.id)) options_.table_stopped(table);
   return Done{};
 }
 
 Result<Done, Error> Room::restore_people() {
   if (auto restored = ledger_->restore(*reader_); !restored) return restored;
-  const auto rounds = number_of(*reader_, "SELECT count(*) FROM rounds");
-  if (!rounds) return Failure{rounds.error()};
-  seeds_ = static_cast<std::uint64_t>(*rounds);
+  if (!options_.seed.empty()) {
+    // The next seed of the same row; without one there is nothing to go on with.
+    const auto rounds = number_of(*reader_, "SELECT count(*) FROM rounds");
+    if (!rounds) return Failure{rounds.error()};
+    seeds_ = static_cast<std::uint64_t>(*rounds);
+  }
   const auto users = reader_->query("SELECT id, name, role FROM users ORDER BY id");
   if (!users) return Failure{users.error()};
   for (const SqlRow& row : *users) {
     people_.add(PlayerId(static_cast<std::uint32_t>(row.number(0))), {row.text(1), row.text(2) == "bot"});
     players_ = static_cast<std::uint32_t>(row.number(0));
   }
+  return restore_walk_ins();
+}
+
+// People without an account whom dealers seated; their numbers are those of no account.
+Result<Done, Error> Room::restore_walk_ins() {
+  const auto rows = reader_->query("SELECT player_id, table_id, name FROM walk_ins ORDER BY player_id");
+  if (!rows) return Failure{rows.error()};
+  for (const SqlRow& row : *rows) {
+    const PlayerId player(static_cast<std::uint32_t>(row.number(0)));
+    people_.add(player, {row.text(2), false});
+    walk_ins_[TableId(static_cast<std::uint32_t>(row.number(1)))][player] = row.text(2);
+    players_ = std::max(players_.load(), player.value());
+  }
   return Done{};
+}
+
+Result<KeyedBefore, Error> Room::keyed_before(const TableState& state) {
+  KeyedBefore before;
+  if (!state.setup.live) return before;
+  const SqlValue id = value_of(std::uint64_t{state.setup.id.value()});
+  const auto last = reader_->query(
+      "SELECT (SELECT coalesce(max(number), 0) FROM keyed WHERE table_id = $1), (SELECT coalesce(max(number), 0) FROM "
+      "dealer_changes WHERE table_id = $1)",
+      {id});
+  if (!last) return Failure{last.error()};
+  const auto rows =
+      reader_->query("SELECT line, player_id, commands FROM keyed WHERE table_id = $1 AND round = $2 ORDER BY number",
+                     {id, value_of(state.rounds)});
+  if (!rows) return Failure{rows.error()};
+  for (const SqlRow& row : *rows) {
+    auto commands = commands_of(row.bytes(2));
+    if (!commands) return Failure{broken(*reader_, "what was keyed at a live table cannot be read")};
+    before.round.add({row.text(0), PlayerId(static_cast<std::uint32_t>(row.number(1))), std::move(*commands)});
+  }
+  before.rows = static_cast<std::uint64_t>(last->front().number(0));
+  before.dealer_changes = static_cast<std::uint64_t>(last->front().number(1));
+  return before;
 }
 
 Result<Done, Errors> Room::restore_tables() {
   const auto tables = reader_->query(
-      "SELECT tables.id, tables.name, tables.game_hash, games.house, games.rulebook, games.clauses, tables.paused, "
-      "tables.linked, tables.stopped, tables.house_id FROM tables JOIN games ON games.hash = tables.game_hash ORDER BY "
-      "tables.id");
+      "SELECT id, name, game_hash, paused, linked, stopped, house_id, live, dealer FROM tables WHERE closed_at IS NULL "
+      "ORDER BY id");
   if (!tables) return Failure{Errors{tables.error()}};
+  const auto last = number_of(*reader_, "SELECT max(id) FROM tables");
+  if (!last) return Failure{Errors{last.error()}};
+  table_ids_ = std::max(table_ids_.load(), static_cast<std::uint32_t>(*last));
   booked_ = ledger_->at_tables();
+  auto void_rounds = rounds_of_backups(*reader_);
+  if (!void_rounds) return Failure{Errors{void_rounds.error()}};
+  void_rounds_ = *std::move(void_rounds);
   std::vector<const SqlRow*> linked;
   for (const SqlRow& row : *tables) {
-    if (row.number(7) != 0)
+    if (row.number(4) != 0)
       linked.push_back(&row);
     else if (auto restored = restore_together({&row}); !restored)
       return restored;
   }
   if (auto restored = restore_together(linked); !restored) return restored;
-  if (!linked.empty() && left_out_.contains(TableId(static_cast<std::uint32_t>(linked.front()->number(0))))) {
+  if (!linked.empty() && unrestored_.contains(TableId(static_cast<std::uint32_t>(linked.front()->number(0))))) {
     links_are_stopped_ = true;
     linked_meters_ = std::make_shared<MeterGroup>();
   }
@@ -93,21 +137,28 @@ Result<Done, Errors> Room::restore_together(const std::vector<const SqlRow*>& ro
   });
   if (!bug && restored) return Done{};
   if (!restored && reader_->lost()) return restored;
-  const std::string why = bug ? fmt::format("replaying its journal meets a bug: {} ({})", bug->why, bug->where)
-                              : restored.error().front().text();
-  for (const SqlRow* row : rows) {
-    const TableId id(static_cast<std::uint32_t>(row->number(0)));
-    table_ids_ = std::max(table_ids_.load(), id.value());
-    tables_.erase(id);
-    games_.erase(id);
-    left_out_[id] = {id, row->text(1), row->text(9), why};
-    if (options_.table_stopped) options_.table_stopped(left_out_[id]);
-  }
+  const std::string what = bug ? fmt::format("replaying its journal meets a bug: {} ({})", bug->why, bug->where)
+                               : restored.error().front().text();
+  for (const SqlRow* row : rows)
+    if (auto left = leave_out(*row, what); !left) return Failure{Errors{left.error()}};
+  return Done{};
+}
+
+Result<Done, Error> Room::leave_out(const SqlRow& row, const std::string& what) {
+  const TableId id(static_cast<std::uint32_t>(row.number(0)));
+  auto paid = read_paid(*reader_, id);
+  if (!paid) return Failure{paid.error()};
+  tables_.erase(id);
+  games_.erase(id);
+  const std::string why = row.text(5).empty() ? what : fmt::format("{}; {}", row.text(5), what);
+  unrestored_[id] = {{id, row.text(1), row.text(6), why}, std::move(*paid)};
+  if (options_.table_stopped) options_.table_stopped(unrestored_[id].shown);
+  commit({event_change(event_of_stop(unrestored_[id].shown, now()))}, {});
   return Done{};
 }
 
 Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
-  const auto rows = reader_->query("SELECT seq, chain, state, meters FROM snapshots WHERE table_id = $1",
+  const auto rows = reader_->query("SELECT seq, chain, state, meters, meters_seq FROM snapshots WHERE table_id = $1",
                                    {value_of(std::uint64_t{id.value()})});
   if (!rows) return Failure{rows.error()};
   if (rows->empty()) return Done{};
@@ -118,29 +169,27 @@ Result<Done, Error> Room::restore_snapshot(TableHost& host, TableId id) {
   if (!state || !meters || row.bytes(1).size() != chain.hash.size())
     return Failure{broken(*reader_, fmt::format("the snapshot of table {} cannot be read", id.value()))};
   std::copy_n(row.bytes(1).begin(), chain.hash.size(), chain.hash.begin());
-  host.restore_snapshot(std::move(*state), std::move(*meters), chain);
+  // Older programs wrote all tables of a link down at rest.
+  const auto meters_seq = std::max(static_cast<std::uint64_t>(row.number(4)), chain.seq);
+  host.restore_snapshot(std::move(*state), {chain, {}, std::move(*meters), meters_seq});
   return Done{};
 }
 
 Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const SqlRow& row) {
   const TableId id(static_cast<std::uint32_t>(row.number(0)));
-  table_ids_ = std::max(table_ids_.load(), id.value());
-  // The rules it was opened under, not those that lie on the catalog today.
-  auto made = make_stored_game(
-      {.name = "house of table " + std::to_string(id.value()), .text = row.text(3)},
-      {.rulebook = {.name = "rulebook", .text = row.text(4)}, .clauses = {.name = "clauses", .text = row.text(5)}});
+  const auto made = all_games_.stored(*reader_, row.text(2));
   if (!made) return Failure{made.error()};
-  if (made->content_hash != row.text(2))
-    return Failure{
-        Errors{broken(*reader_, fmt::format("the rules of table {} are not those of its hash", id.value()))}};
-  const auto game = std::make_shared<const Game>(std::move(*made));
+  const auto game = *made;
   auto host = new_host({.id = id,
                         .name = row.text(1),
                         .game = game,
-                        .pace = Pace::of(*game, options_.faster),
-                        .paused = row.number(6) != 0,
-                        .stopped = row.text(8)},
-                       row.number(7) != 0 ? Linked::yes : Linked::no);
+                        .pace = pace_of(*game),
+                        .paused = row.number(3) != 0,
+                        .stopped = row.text(5),
+                        .live = wagers_from(row.text(7)),
+                        .dealer = PlayerId(static_cast<std::uint32_t>(row.number(8))),
+                        .walk_ins = walk_ins_[id]},
+                       row.number(4) != 0 ? Linked::yes : Linked::no);
   if (auto restored = restore_snapshot(*host, id); !restored) return Failure{Errors{restored.error()}};
   tables_[id] = host;
   games_[id] = game;
@@ -152,7 +201,7 @@ Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const SqlRow& row) {
 Result<Done, Errors> Room::replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts) {
   std::vector<JournalAfter> wanted;
   for (const auto& host : hosts) wanted.push_back({host->state().setup.id, host->chain().seq});
-  const auto lines = read_journals(*reader_, wanted);
+  const auto lines = read_journals(*reader_, wanted, &*keys_);
   if (!lines) return Failure{Errors{lines.error()}};
   for (const JournalLine& line : *lines) {
     TableHost& host = *tables_.at(line.row.table);
@@ -167,7 +216,9 @@ Result<Done, Errors> Room::replay_together(const std::vector<std::shared_ptr<Tab
     if (auto restored = restore_round(*host); !restored) return restored;
     if (const std::string problem = chips_problem(*host); !problem.empty())
       return Failure{Errors{broken(*reader_, problem)}};
-    host->restored();
+    auto keyed = keyed_before(host->state());
+    if (!keyed) return Failure{Errors{keyed.error()}};
+    host->restored(*std::move(keyed));
   }
   return Done{};
 }
@@ -189,33 +240,32 @@ std::string Room::chips_problem(const TableHost& host) const {
 
 Result<Done, Errors> Room::restore_round(TableHost& host) {
   const TableId id = host.state().setup.id;
-  const auto rows = reader_->query("SELECT seed, commitment FROM rounds WHERE id = $1",
-                                   {value_of(round_id(id, host.state().rounds))});
+  const auto rows = reader_->query(
+      "SELECT seed, seed_key, commitment, game_hash, id, proof, rehearsal FROM rounds WHERE table_id = $1 AND number = "
+      "$2",
+      {value_of(std::uint64_t{id.value()}), value_of(host.state().rounds)});
   if (!rows) return Failure{Errors{rows.error()}};
   if (rows->empty()) return Done{};
-  Seed seed;
-  std::copy_n(rows->front().bytes(0).begin(), seed.bytes.size(), seed.bytes.begin());
-  if (host.restore_round(seed, rows->front().bytes(1))) return Done{};
+  RecordedRound round{.id = static_cast<std::uint64_t>(rows->front().number(4)), .seed = {}, .promise = {}};
+  // Of real cards nobody knows the deck.
+  if (!host.state().round_is_on() || host.state().setup.live)
+    return static_cast<void>(host.restore_round(std::move(round))), Done{};
+  // What came of it may be known from the room that it was copied from.
+  if (void_rounds_.contains(round.id))
+    round.void_because = "The room was restored from a backup: this round is void, and its wagers are given back.";
+  const RoundName name{rows->front().text(3), std::to_string(id.value()), host.state().rounds};
+  round.seed = open_seed({rows->front().bytes(0), rows->front().text(1)}, name, &*keys_);
+  if (!round.seed)
+    return Failure{Errors{broken(*reader_, fmt::format("the deck of the round in play at table {} is sealed with the "
+                                                       "key {}, which does not open it",
+                                                       id.value(), rows->front().text(1)))}};
+  round.promise = {
+      .commitment = rows->front().bytes(2), .so_far = rows->front().is_null(5) ? "" : rows->front().text(5), .as = {}};
+  if (rows->front().number(6) != 0) round.promise.as.kind = RoundKind::rehearsal;
+  if (host.restore_round(std::move(round))) return Done{};
   return Failure{Errors{broken(*reader_, fmt::format("the deck promised at table {} is not the one that would be "
                                                      "dealt; was it opened with another --decks?",
                                                      id.value()))}};
-}
-
-// Whoever was not told of an answer may ask again: the accepted actions of the last hour are remembered.
-Result<Done, Error> Room::restore_answers() {
-  const auto rows = reader_->query(
-      "SELECT table_id, player_id, action_id, text FROM actions WHERE at > (SELECT max(at) FROM actions) - 3600000 "
-      "ORDER BY at");
-  if (!rows) return Failure{rows.error()};
-  for (const SqlRow& row : *rows)
-    if (const auto host = table(TableId(static_cast<std::uint32_t>(row.number(0)))))
-      host->remember_answer({.player = PlayerId(static_cast<std::uint32_t>(row.number(1))),
-                             .standing = Standing::player,
-                             .id = row.text(2),
-                             .text = row.text(3),
-                             .ask = Ready{}},
-                            {true, "ok", "", ""});
-  return Done{};
 }
 
 }  // namespace riverbank

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 #include <boost/asio/strand.hpp>
 
+#include "store/durability.h"
 #include "store/migrations.h"
 
 namespace riverbank {
@@ -15,15 +16,28 @@ namespace {
 constexpr std::string_view kInsertUser =
     "INSERT INTO users (id, name, role, password, created_at, failures, locked_until) VALUES ($1, $2, $3, $4, $5, 0, "
     "0)";
+constexpr std::string_view kStoredAction =
+    "SELECT text FROM actions WHERE table_id = $1 AND player_id = $2 AND action_id = $3";
+constexpr std::string_view kStoredIds =
+    "SELECT action_id FROM actions WHERE table_id = $1 AND player_id = $2 AND at > $3";
+constexpr std::int64_t kDay_ms = 86'400'000;
 constexpr std::string_view kInsertGame =
     "INSERT INTO games (hash, house, rulebook, clauses) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 constexpr std::string_view kInsertTable =
-    "INSERT INTO tables (id, name, house_id, game_hash, opened_at, linked) VALUES ($1, $2, $3, $4, $5, $6)";
+    "INSERT INTO tables (id, name, house_id, game_hash, opened_at, linked, live) VALUES ($1, $2, $3, $4, $5, $6, $7)";
 
 Time system_now() {
   const auto since = std::chrono::system_clock::now().time_since_epoch();
   return Time::from_ms(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
 }
+
+std::int64_t system_ticks() {
+  const auto since = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+// Whoever is silent so long will not come back by itself: the server ends, and whoever starts it again is told why.
+constexpr std::chrono::seconds kLongestAnswer{60};
 
 SqlValue optional_text(const std::optional<std::string>& text) { return text ? SqlValue(*text) : SqlValue(Null{}); }
 
@@ -35,10 +49,13 @@ const std::array<std::string_view, 12> kBotNames{"Ada",   "Blaise", "Carl",     
 Room::Room(boost::asio::any_io_executor executor, RoomOptions options, Catalog catalog)
     : executor_(std::move(executor)),
       options_(std::move(options)),
+      clock_(options_.ticks ? options_.ticks : system_ticks),
       catalog_(std::move(catalog)),
+      table_ids_(options_.tables_after),
       linked_mailbox_(boost::asio::make_strand(executor_)) {}
 
 Room::~Room() {
+  if (pulse_) pulse_->stop();
   committer_.reset();  // writes what is waiting
   // Tables and their viewers hold each other.
   for (const auto& [id, host] : tables_) host->let_go();
@@ -50,35 +67,114 @@ Result<std::unique_ptr<Room>, Errors> Room::open(boost::asio::any_io_executor ex
   std::unique_ptr<Room> room(new Room(std::move(executor), std::move(options), std::move(*catalog)));
   if (auto opened = room->open_database_at(room->options_.database); !opened) return Failure{opened.error()};
   if (auto restored = room->restore(); !restored) return Failure{restored.error()};
+  room->pulse_ = std::make_shared<Pulse>(room->executor_, std::chrono::milliseconds(PlayClock::kBeat_ms),
+                                         [room = room.get()] { room->beat(); });
+  room->pulse_->start();
   return room;
+}
+
+void Room::beat() {
+  const bool stalls = committer_->waits_ms() > PlayClock::kLate_ms;
+  const std::int64_t stood = clock_.beat(stalls ? PlayClock::Store::stalls : PlayClock::Store::answers);
+  if (stood == 0) return;
+  if (options_.stalled) options_.stalled({stood});
+  const std::shared_lock lock(tables_mutex_);
+  for (const auto& [id, host] : tables_) host->start();
 }
 
 Result<Done, Errors> Room::open_database_at(const std::string& url) {
   auto writer = open_database(url);
   if (!writer) return Failure{Errors{writer.error()}};
+  if (auto limited = (*writer)->limit_waiting(kLongestAnswer); !limited) return Failure{Errors{limited.error()}};
+  if (auto durable = check_durability(**writer); !durable) return durable;
   if (auto claimed = (*writer)->claim(); !claimed) return Failure{Errors{claimed.error()}};
   if (auto migrated = migrate(**writer); !migrated) return Failure{Errors{migrated.error()}};
+  if (auto sealed = seal_decks(**writer); !sealed) return sealed;
   auto reader = open_database(url);
   if (!reader) return Failure{Errors{reader.error()}};
+  if (auto limited = (*reader)->limit_waiting(kLongestAnswer); !limited) return Failure{Errors{limited.error()}};
   reader_ = std::move(*reader);
-  committer_ = std::make_unique<Committer>(std::move(*writer), [this](const Error& error) {
+  const auto ticks = options_.ticks ? options_.ticks : system_ticks;
+  committer_ = std::make_unique<Committer>(std::move(*writer), *log_, ticks, [this](const Error& error) {
     if (options_.database_failed) options_.database_failed(error);
   });
   ledger_ = std::make_unique<RoomLedger>(*committer_);
   return Done{};
 }
 
+Result<Done, Errors> Room::seal_decks(Database& database) {
+  if (options_.key_file.empty()) options_.key_file = SealKeys::beside(options_.database).value_or("");
+  if (options_.key_file.empty())
+    return Failure{Errors{{.where = database.name(),
+                           .key = "",
+                           .what = "needs a file for the keys that seal its decks",
+                           .fix = "name one with --seal-keys",
+                           .clause = ""}}};
+  auto keys = keys_of_room(database, options_.key_file, options_.unopened);
+  if (!keys) return Failure{keys.error()};
+  keys_ = *std::move(keys);
+  if (auto opened = open_log(database); !opened) return opened;
+  return seal_rounds_in_play(database, *log_, *keys_, options_.unopened);
+}
+
+std::filesystem::path Room::log_key_file() const {
+  return options_.log_key_file.empty() ? log_key_beside(options_.key_file) : options_.log_key_file;
+}
+
+Result<Done, Errors> Room::open_log(Database& database) {
+  const auto key = log_key_of_room(log_key_file());
+  if (!key) return Failure{key.error()};
+  auto log = RoomLog::open(database, *key);
+  if (!log) return Failure{Errors{log.error()}};
+  log_ = *std::move(log);
+  const RoomStart start{.program = options_.program,
+                        .settings = fmt::format("faster={} bots_bank={} cards={}", options_.faster, options_.bots_bank,
+                                                options_.seed.empty() && options_.script.empty() ? "fresh" : "chosen")};
+  if (auto written = write_start(database, *log_, start, now()); !written) return Failure{Errors{written.error()}};
+  return Done{};
+}
+
 RoomParts Room::parts() {
   return {.ledger = *ledger_,
           .people = people_,
-          .now = [this] { return now(); },
+          .clock = clock_,
+          .now =
+              [this] {
+                return Instant{now(), clock_.now()};
+              },
           .seeds = [this] { return next_seed(); },
           .script = options_.script,
+          .keys = *keys_,
           .program = options_.program,
+          .foreseeable = !options_.seed.empty(),
           .bots_bank = options_.bots_bank,
+          .big_win = options_.big_win,
+          .stored_ids = [this](TableId table, PlayerId player) { return stored_ids(table, player); },
+          .stored_action = [this](TableId table, PlayerId player, const std::string& id) -> std::optional<std::string> {
+            const auto rows = ask_database(
+                kStoredAction, {value_of(std::uint64_t{table.value()}), value_of(std::uint64_t{player.value()}), id});
+            return rows && !rows->empty() ? std::optional(rows->front().text(0)) : std::nullopt;
+          },
           .new_bot = [this](Time at, std::vector<Change>& changes) { return new_bot(at, changes); },
+          .new_walk_in = [this] { return PlayerId(++players_); },
           .each_step = options_.each_step,
-          .stopped = options_.table_stopped};
+          .stopped = options_.table_stopped,
+          .settled = options_.round_settled,
+          .dealer = options_.dealer};
+}
+
+std::vector<std::string> Room::stored_ids(TableId table, PlayerId player) {
+  const auto rows =
+      ask_database(kStoredIds, {value_of(std::uint64_t{table.value()}), value_of(std::uint64_t{player.value()}),
+                                now().since_epoch_ms() - kDay_ms});
+  std::vector<std::string> ids;
+  if (rows)
+    for (const SqlRow& row : *rows) ids.push_back(row.text(0));
+  return ids;
+}
+
+Pace Room::pace_of(const Game& game) const {
+  return options_.patient ? Pace::patient() : Pace::of(game, options_.faster);
 }
 
 Time Room::now() const { return options_.now ? options_.now() : system_now(); }
@@ -91,10 +187,11 @@ Result<Seed, Error> Room::next_seed() {
 std::vector<TableSummary> Room::tables() const {
   const std::shared_lock lock(tables_mutex_);
   std::vector<TableSummary> all;
-  for (const auto& [id, host] : tables_) all.push_back(host->summary());
-  for (const auto& [id, table] : left_out_) {
-    TableSummary summary{.id = id, .name = table.name, .house = table.house, .house_name = table.house};
-    summary.stopped = table.why;
+  for (const auto& [id, host] : tables_) all.push_back(host->published().summary());
+  for (const auto& [id, table] : unrestored_) {
+    const auto& [number, name, house, why] = table.shown;
+    TableSummary summary{.id = id, .name = name, .house = house, .house_name = house};
+    summary.stopped = why;
     all.push_back(std::move(summary));
   }
   return all;
@@ -109,15 +206,15 @@ std::vector<StoppedTable> Room::stopped() const {
 
 std::string Room::why_no_table(TableId id) const {
   const std::shared_lock lock(tables_mutex_);
-  if (!left_out_.contains(id)) return "There is no such table.";
+  if (!unrestored_.contains(id)) return "There is no such table.";
   return "This table is stopped: it could not be restored when the server was started. All wagers and chips are kept; "
-         "`riverbank doctor` says what is wrong.";
+         "the floor can void the round and give everything back. `riverbank doctor` says what is wrong.";
 }
 
 bool Room::may_be_coached(PlayerId player) const {
   const std::shared_lock lock(tables_mutex_);
   return std::none_of(tables_.begin(), tables_.end(),
-                      [player](const auto& table) { return table.second->forbids_coach_to(player); });
+                      [player](const auto& table) { return table.second->published().forbids_coach_to(player); });
 }
 
 std::shared_ptr<TableHost> Room::table(TableId id) const {
@@ -134,20 +231,29 @@ std::shared_ptr<const Game> Room::game_of(TableId id) const {
 
 std::shared_ptr<TableHost> Room::new_host(TableRecord record, Linked linked) {
   const bool shares = linked == Linked::yes;
+  record.linked = shares;
   record.levels = shares ? levels_.linked(record.id, *record.game) : MeterLevels::alone(record.id, *record.game);
   record.meters = shares ? linked_meters_ : std::make_shared<MeterGroup>();
   return std::make_shared<TableHost>(std::move(record), parts(),
                                      shares ? linked_mailbox_ : boost::asio::make_strand(executor_));
 }
 
+Result<std::shared_ptr<const Game>, Errors> Room::game_of_house(const std::string& house) {
+  const auto text = catalog_.house_text(house);
+  if (!text) return Failure{text.error()};
+  const auto sources = catalog_.sources_of(*text);
+  if (!sources) return Failure{sources.error()};
+  return all_games_.of_house(catalog_, *text, *sources);
+}
+
 Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   const auto house = catalog_.house_text(wanted.house);
   if (!house) return Failure{house.error()};
-  auto made = catalog_.game_of(*house);
-  if (!made) return Failure{made.error()};
-  const auto game = std::make_shared<const Game>(std::move(*made));
   const auto sources = catalog_.sources_of(*house);
   if (!sources) return Failure{sources.error()};
+  const auto made = all_games_.of_house(catalog_, *house, *sources);
+  if (!made) return Failure{made.error()};
+  const auto game = *made;
   const std::unique_lock opening(opening_mutex_);
   if (links_are_stopped_ && has_link(*game))
     return Failure{Errors{{.where = house->name,
@@ -163,24 +269,52 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   commit({{kInsertGame, {game->content_hash, house->text, sources->rulebook.text, sources->clauses.text}},
           {kInsertTable,
            {value_of(std::uint64_t{id.value()}), name, game->id, game->content_hash, now().since_epoch_ms(),
-            std::int64_t{has_link(*game) ? 1 : 0}}}},
+            std::int64_t{has_link(*game) ? 1 : 0}, std::string(wanted.live ? word_of(*wanted.live) : "")}}},
          {});
-  const auto host = new_host({.id = id, .name = name, .game = game, .pace = Pace::of(*game, options_.faster)},
-                             has_link(*game) ? Linked::yes : Linked::no);
+  const auto host =
+      new_host({.id = id, .name = name, .game = game, .pace = pace_of(*game), .live = wanted.live, .deck = wanted.deck},
+               has_link(*game) ? Linked::yes : Linked::no);
   {
     const std::unique_lock lock(tables_mutex_);
     tables_[id] = host;
     games_[id] = game;
   }
   host->start();
-  for (int bot = 0; bot < wanted.bots && bot < game->seats; ++bot)
+  for (int bot = 0; !wanted.live && bot < wanted.bots && bot < game->seats; ++bot)
     host->act({.player = {},
-               .standing = Standing::floor,
+               .role = Role::floor,
                .id = "",
                .text = "",
-               .ask = SeatBot{SeatId(static_cast<std::uint8_t>(game->seats - bot))}},
+               .ask = ask::SeatBot{SeatId(static_cast<std::uint8_t>(game->seats - bot))}},
               [](const RoomAnswer&) {});
   return id;
+}
+
+void Room::close_table(TableId id, TableHost::Answer answer) {
+  const auto host = table(id);
+  if (!host) return answer(room_refusal("no_such_table", why_no_table(id)));
+  host->close([this, id, answer = std::move(answer)](const RoomAnswer& given) {
+    if (given.accepted) {
+      const std::unique_lock lock(tables_mutex_);
+      tables_.erase(id);
+      games_.erase(id);
+    }
+    answer(given);
+  });
+}
+
+void Room::forget_table(TableId id) {
+  std::shared_ptr<TableHost> closed;
+  {
+    const std::unique_lock lock(tables_mutex_);
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    CHECK(!has_link(*games_.at(id)), "a table that shares its meters stays");
+    closed = std::move(found->second);
+    tables_.erase(found);
+    games_.erase(id);
+  }
+  closed->close({});
 }
 
 PlayerId Room::add_player(const NewPlayer& player, std::function<void(PlayerId)> durable) {
@@ -199,6 +333,16 @@ PlayerId Room::add_player(const NewPlayer& player, std::function<void(PlayerId)>
   return id;
 }
 
+void Room::welcome(PlayerId player, std::string name, Amount money) {
+  rename(player, std::move(name));
+  const Amount held = wallet(player);
+  if (held >= money) return;
+  RoomEntry entry;
+  entry.row.at = now();
+  entry.grants.push_back(grant_of(player, money - held, "play money"));
+  post(std::move(entry), {});
+}
+
 PlayerId Room::new_bot(Time at, std::vector<Change>& changes) {
   const PlayerId id(++players_);
   const std::string name = fmt::format("{} ({})", kBotNames[id.value() % kBotNames.size()], id.value());
@@ -207,11 +351,8 @@ PlayerId Room::new_bot(Time at, std::vector<Change>& changes) {
   return id;
 }
 
-void Room::grant(PlayerId player, Amount amount, std::function<void()> durable) {
-  RoomEntry entry;
-  entry.row.at = now();
-  entry.grants.push_back(grant_of(player, amount, "play money"));
-  post(std::move(entry), std::move(durable));
+bool Room::refill(PlayerId player, Amount level, std::function<void()> durable) {
+  return !ledger_->refill(player, level, now(), std::move(durable)).is_zero();
 }
 
 void Room::post(RoomEntry entry, std::function<void()> durable) {

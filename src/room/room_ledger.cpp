@@ -54,6 +54,30 @@ Amount RoomLedger::wallet(PlayerId player) const {
   return account ? ledger_.account(*account).balance : Amount();
 }
 
+Amount RoomLedger::owned(PlayerId player) const {
+  const std::lock_guard lock(mutex_);
+  return owned_now(player);
+}
+
+Amount RoomLedger::owned_now(PlayerId player) const {
+  Amount owned;
+  for (const Account& account : ledger_.accounts)
+    if (account.owner.player == player && account.rules().unit == MoneyUnit::cash) owned += account.balance;
+  return owned;
+}
+
+Amount RoomLedger::refill(PlayerId player, Amount level, Time at, Committer::Durable durable) {
+  const std::lock_guard lock(mutex_);
+  const Amount owned = owned_now(player);
+  if (owned * 10 >= level) return {};
+  RoomEntry entry;
+  entry.row.at = at;
+  entry.grants.push_back(grant_of(player, level - owned, "play money"));
+  const auto refused = post_now(std::move(entry), std::move(durable));
+  CHECK(!refused, refused ? fmt::format("the ledger refuses play money: {}", refused->says()) : std::string());
+  return level - owned;
+}
+
 std::map<TableId, std::vector<Balance>> RoomLedger::at_tables() const {
   const std::lock_guard lock(mutex_);
   std::map<TableId, std::vector<Balance>> tables;
@@ -63,10 +87,14 @@ std::map<TableId, std::vector<Balance>> RoomLedger::at_tables() const {
   return tables;
 }
 
-void RoomLedger::draw_up(const RoomEntry& entry) {
+void RoomLedger::begin_batch(const RoomEntry& entry) {
   batch_.id = batch_of_entry(entry.row.table, entries_ + 1);
   batch_.time = entry.row.at;
   batch_.lines.clear();
+}
+
+void RoomLedger::draw_up(const RoomEntry& entry) {
+  begin_batch(entry);
   for (const Transfer& grant : entry.grants) batch_.lines.push_back(maker_.posting_of(grant, {}));
   if (entry.events == nullptr) return;
   for (const TableEvent& event : *entry.events) {
@@ -88,8 +116,24 @@ std::optional<LedgerRefusal> RoomLedger::refusal_of(const RoomEntry& entry) {
 
 std::optional<LedgerRefusal> RoomLedger::post(RoomEntry entry, Committer::Durable durable) {
   const std::lock_guard lock(mutex_);
+  return post_now(std::move(entry), std::move(durable));
+}
+
+std::optional<LedgerRefusal> RoomLedger::post_now(RoomEntry entry, Committer::Durable durable) {
   if (entry.is_empty()) return committer_.submit({}, {}, std::move(durable)), std::nullopt;
   draw_up(entry);
+  return post_batch(std::move(entry), std::move(durable));
+}
+
+std::optional<LedgerRefusal> RoomLedger::post(RoomEntry entry, const LinesOf& lines_of, Committer::Durable durable) {
+  const std::lock_guard lock(mutex_);
+  begin_batch(entry);
+  batch_.lines = lines_of(ledger_, maker_);
+  if (batch_.lines.empty()) return LedgerRefusal{.code = LedgerRefusalCode::batch_empty};
+  return post_batch(std::move(entry), std::move(durable));
+}
+
+std::optional<LedgerRefusal> RoomLedger::post_batch(RoomEntry entry, Committer::Durable durable) {
   if (!batch_.lines.empty())
     if (const auto verdict = judge(ledger_, batch_); !verdict) return verdict.error();
   const std::vector<AccountId> accounts = touched();

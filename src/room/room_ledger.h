@@ -39,6 +39,8 @@ class RoomLedger {
   Result<Done, Error> restore(Database& database);
 
   Amount wallet(PlayerId player) const;
+  // Everything a player owns, wherever it lies: in the wallet, in chips at tables, wagered, or put up as the bank.
+  Amount owned(PlayerId player) const;
   // What the accounts of tables hold that are not empty, by table.
   std::map<TableId, std::vector<Balance>> at_tables() const;
 
@@ -46,9 +48,20 @@ class RoomLedger {
   std::optional<LedgerRefusal> refusal_of(const RoomEntry& entry);
   // All of it or nothing. Nothing answered: it is posted, and `durable` is called when it is on the disk.
   std::optional<LedgerRefusal> post(RoomEntry entry, Committer::Durable durable);
+  // The same with lines that are made of the accounts as they stand; none of them: nothing is posted.
+  using LinesOf = std::function<std::vector<Posting>(const Ledger&, PostingMaker&)>;
+  std::optional<LedgerRefusal> post(RoomEntry entry, const LinesOf& lines_of, Committer::Durable durable);
+
+  // Play money up to `level` for somebody who owns less than a tenth of it; judged and posted as one. What was granted;
+  // zero: nothing, and `durable` is not called.
+  Amount refill(PlayerId player, Amount level, Time at, Committer::Durable durable);
 
  private:
+  void begin_batch(const RoomEntry& entry);
+  std::optional<LedgerRefusal> post_now(RoomEntry entry, Committer::Durable durable);
+  Amount owned_now(PlayerId player) const;
   void draw_up(const RoomEntry& entry);
+  std::optional<LedgerRefusal> post_batch(RoomEntry entry, Committer::Durable durable);
   std::vector<AccountId> touched() const;
   void check_count(const RoomEntry& entry, std::span<const AccountId> accounts) const;
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fairness/proof.h"
+#include "room/dealer_view.h"
 #include "room/table_view.h"
 
 namespace riverbank {
@@ -16,8 +17,9 @@ struct TableNews {
   std::vector<LogLine> log;
   OwnView yours;
   std::vector<OpeningShown> openings;
+  std::optional<DealerView> deal;  // for who deals this live table
 };
-BOOST_DESCRIBE_STRUCT(TableNews, (), (table, n, at, log, yours, openings))
+BOOST_DESCRIBE_STRUCT(TableNews, (), (table, n, at, log, yours, openings, deal))
 
 struct TableMessage : TableNews {
   TableView public_;

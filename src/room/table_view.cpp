@@ -4,15 +4,16 @@
 
 #include <fmt/core.h>
 
+#include "cards/evaluator.h"
+#include "cards/hand_name.h"
 #include "room/buy_in.h"
-#include "room/round_id.h"
 #include "round/apply.h"
 #include "rules/words.h"
 #include "table/bets.h"
 #include "table/event_text.h"
 #include "table/fees.h"
 #include "table/next_steps.h"
-#include "table/purse.h"
+#include "table/round_fees.h"
 
 namespace riverbank {
 
@@ -63,6 +64,13 @@ OrNull<BankShown> bank_view(const TableSight& sight) {
   return {bank};
 }
 
+OrNull<LiveShown> live_view(const TableSight& sight) {
+  if (!sight.host.live) return {};
+  LiveShown live{.wagers = std::string(word_of(*sight.host.live)), .dealer = {}};
+  if (sight.host.dealer != PlayerId()) live.dealer = {sight.people.of(sight.host.dealer).name};
+  return {live};
+}
+
 NextShown next_view(const TableSight& sight) {
   if (!sight.host.stopped.empty()) return {std::string(kStoppedSays), "", {}};
   const NextAction next = next_steps(sight.game, sight.state).front();
@@ -105,34 +113,42 @@ ActionShown chips_action(const TableSight& sight, std::string_view what, Amount 
   return out;
 }
 
-std::vector<BetShown> bets_view(const TableSight& sight, SeatSpot at) {
-  std::vector<BetShown> bets;
-  if (at.seat.value() == 0 || !sight.host.stopped.empty()) return bets;
-  for (const Bet& bet : bets_at(sight.game, sight.state, sight.meters, at.seat, at.rider)) {
-    const Wager& wager = sight.game.wager(bet.wager);
-    bets.push_back({wager.rule.id, bet.stake, bet.minimum, bet.maximum, bet.step, wager.minimum == wager.maximum});
-  }
-  return bets;
+// At least so many, as they are sold.
+Amount bought_in_steps(Amount lacking) { return whole(lacking + kBuyInStep - Amount::minor(1), kBuyInStep); }
+
+// A raise that needs more chips than lie there, where the wallet has them.
+std::optional<ActionShown> raise_with_chips_bought(const TableSight& sight, SeatSpot at, ActionShown raise,
+                                                   const RaiseShortage& shortage, Amount wallet) {
+  const Amount chips = sight.state.chips.of(sight.state.cash(sight.state.occupant(at.seat, at.rider)->player));
+  const Amount buy = bought_in_steps(shortage.raise + shortage.kept - chips);
+  if (buy <= Amount() || buy > wallet) return std::nullopt;
+  raise.do_ = "buy_and_raise";
+  raise.buy = buy;
+  return raise;
 }
 
-// What the person at this place may bet and decide in the round: raises only with the chips for them.
-void add_round_actions(const TableSight& sight, SeatSpot at, std::vector<ActionShown>& actions) {
+// What the person at this place may bet and decide in the round: raises with the chips for them, there or bought.
+void add_round_actions(const TableSight& sight, SeatSpot at, Amount wallet, std::vector<ActionShown>& actions) {
   const RoundState& round = *sight.state.round;
   const Game& game = game_now(sight.game, sight.state);
   for (const LegalAction& action : legal_actions(game, round, at.seat, at.rider)) {
     const auto* decide = std::get_if<MayDecide>(&action);
-    if (decide != nullptr && decide->choice == Choice::raise &&
-        raise_shortage(sight.game, sight.state, at.seat, decide->multiple))
-      continue;
-    actions.push_back(action_view(game, action));
+    ActionShown shown = action_view(game, action);
+    if (decide != nullptr && decide->choice == Choice::raise)
+      if (const auto shortage = raise_shortage(sight.game, sight.state, at.seat, decide->multiple)) {
+        if (const auto bought = raise_with_chips_bought(sight, at, shown, *shortage, wallet))
+          actions.push_back(*bought);
+        continue;
+      }
+    actions.push_back(std::move(shown));
   }
   if (round.phase == Phase::betting) actions.push_back(doing("ready"));
 }
 
-std::vector<ActionShown> own_actions(const TableSight& sight, SeatSpot at) {
+std::vector<ActionShown> own_actions(const TableSight& sight, SeatSpot at, Amount wallet) {
   std::vector<ActionShown> actions;
   if (at.seat.value() == 0) {
-    if (!sight.host.stopped.empty()) return actions;
+    if (!sight.host.stopped.empty() || sight.host.live == WagersFrom::layout) return actions;
     actions.push_back(chips_action(sight, "sit", least_buy_in(sight.game)));
     return actions;
   }
@@ -150,8 +166,32 @@ std::vector<ActionShown> own_actions(const TableSight& sight, SeatSpot at) {
     actions.push_back(bank_action(sight, occupant->player));
     actions.push_back(doing("decline"));
   }
-  if (sight.state.round_is_on()) add_round_actions(sight, at, actions);
+  if (sight.state.round_is_on()) add_round_actions(sight, at, wallet, actions);
+  const bool waits = sight.state.round && !sight.state.round_is_on() && !sight.host.paused && !occupant->sitting_out;
+  if (waits && !sight.host.has_seen(at.seat, at.rider)) actions.push_back(doing("next"));
   return actions;
+}
+
+OrNull<KeepShown> keep_view(const TableSight& sight, SeatSpot at, Amount wallet) {
+  if (!at.is_seated() || !sight.state.round_is_on() || sight.state.round->phase != Phase::betting) return {};
+  const Position* position = sight.state.round->position(at.seat, at.rider);
+  if (position == nullptr) return {};
+  const Game& game = game_now(sight.game, sight.state);
+  const auto lacks = lacks_least_raise(game, sight.state, *position);
+  if (!lacks) return {};
+  const Amount buy = bought_in_steps(lacks->raise - lacks->have);
+  return {KeepShown{lacks->raise, lacks->have, buy > wallet ? Amount() : buy, leaves_no_raise_says(game, *lacks)}};
+}
+
+OrNull<OwnHand> own_hand(const RoundState& round, SeatId seat) {
+  CardSet cards;
+  for (const PlacedCard& placed : round.seat(seat).cards)
+    if (placed.card) cards.insert(*placed.card);
+  for (const PlacedCard& placed : round.board)
+    if (placed.card && placed.facing == Facing::up) cards.insert(*placed.card);
+  if (cards.count() < 5) return {};
+  const HandRank rank = evaluate(cards);
+  return {OwnHand{hand_name(rank), std::string(id(rank.category()))}};
 }
 
 // A step as everyone may hear it: without the cards.
@@ -165,6 +205,21 @@ void add_step(const Game& game, const StepTaken& taken, std::vector<LogLine>& lo
 }
 
 }  // namespace
+
+std::vector<BetShown> bets_view(const TableSight& sight, SeatSpot at) {
+  std::vector<BetShown> bets;
+  if (at.seat.value() == 0 || !sight.host.stopped.empty()) return bets;
+  for (const Bet& bet : bets_at(sight.game, sight.state, sight.meters, at.seat, at.rider)) {
+    const Wager& wager = sight.game.wager(bet.wager);
+    bets.push_back({wager.rule.id, bet.stake, bet.minimum, bet.maximum, bet.step, wager.minimum == wager.maximum});
+  }
+  return bets;
+}
+
+std::string leaves_no_raise_says(const Game& game, const LeastRaise& lacks) {
+  return fmt::format("Keep {} for the {}: with these bets you would have {} left, and could only fold.",
+                     lacks.raise.text(), play_wager(game).rule.name, lacks.have.text());
+}
 
 SeatSpot place_of(const TableState& state, PlayerId player) {
   for (std::size_t seat = 1; seat <= kMaxSeats; ++seat)
@@ -195,28 +250,39 @@ TableView table_view(const TableSight& sight) {
   out.bank = bank_view(sight);
   out.meters = meters_view(sight);
   out.next = next_view(sight);
-  out.commitment = host.commitment;
-  out.rehearsal = host.rehearsal;
-  if (host.deadline) out.deadline = {host.deadline->since_epoch_ms()};
-  if (const auto& round = sight.state.round)
-    out.round = {TableRound{view(game_now(sight.game, sight.state), *round, {Role::spectator, SeatId()}),
-                            std::to_string(round_id(sight.state.setup.id, round->setup.number))}};
+  out.seed_commitment = sight.round.promised().seed_commitment;
+  out.shares = view_of(sight.round.promised().shares);
+  out.commitment = sight.round.promised().commitment;
+  out.rehearsal = sight.round.promised().is_rehearsal();
+  out.live = live_view(sight);
+  if (const auto deadline = sight.clocks.deadline()) out.deadline = {deadline->since_epoch_ms()};
+  if (const auto& round = sight.state.round) {
+    const Game& game = game_now(sight.game, sight.state);
+    TableRound shown{view(game, *round, {Role::spectator, SeatId()}), std::to_string(sight.round.promised().id)};
+    show_fees(game, *round, shown);
+    out.round = {std::move(shown)};
+  }
   return out;
 }
 
-OwnView own_view(const TableSight& sight, PlayerId player, const OwnMoney& own) {
+OwnView own_view(const TableSight& sight, PlayerId player, Amount wallet) {
   const SeatSpot at = place_of(sight.state, player);
   OwnView out{.player = player.value(),
               .seat = at.seat.value(),
               .rider = at.rider.value(),
-              .wallet = own.wallet,
+              .wallet = wallet,
               .chips = sight.state.chips.of(sight.state.cash(player)),
-              .time_bank_ms = own.time_bank_ms,
+              .coupons = sight.state.chips.of({AccountKind::player_coupons, {player, {}, {}}}),
+              .time_bank_ms = sight.clocks.time_bank(player),
               .cards = {},
-              .actions = own_actions(sight, at),
-              .bets = bets_view(sight, at)};
+              .hand = {},
+              .actions = own_actions(sight, at, wallet),
+              .bets = bets_view(sight, at),
+              .keep = keep_view(sight, at, wallet)};
   // Who wagers from behind a seat sees its cards when everybody does.
-  if (at.is_seated() && sight.state.round) out.cards = own_cards(*sight.state.round, at.seat);
+  if (!at.is_seated() || !sight.state.round) return out;
+  out.cards = own_cards(*sight.state.round, at.seat);
+  out.hand = own_hand(*sight.state.round, at.seat);
   return out;
 }
 

@@ -4,23 +4,36 @@
 #pragma once
 
 #include "base/or_null.h"
+#include "keyed/deal_view.h"
+#include "room/clocks.h"
+#include "room/keyed_round.h"
+#include "room/live_table.h"
 #include "room/people.h"
+#include "room/round_book.h"
 #include "round/view.h"
 #include "table/event.h"
+#include "table/purse.h"
 
 namespace riverbank {
 
 // What the room adds to the table's own state.
 struct HostView {
   std::string name;
-  std::string commitment;  // of the round's deck, hexadecimal; empty: no round yet
-  bool rehearsal = false;  // the round's cards were chosen, not shuffled
-  std::optional<Time> deadline;
   bool paused = false;
   std::string stopped;                               // why the program gave this table up; empty: it did not
   std::array<std::uint16_t, kMaxSeats + 1> ready{};  // who has made their bets: by seat, a bit for each rider
+  std::array<std::uint16_t, kMaxSeats + 1> seen{};   // who has seen the last result
+
+  std::optional<WagersFrom> live;  // a person deals
+  PlayerId dealer;                 // of a live table; 0: nobody deals now
+  PlayerNames walk_ins;            // people without an account whom a dealer seated here
+  KeyedRound keyed;                // the round in play, as it was keyed
+  std::uint64_t keyed_rows = 0;    // written so far
+  std::uint64_t dealer_changes = 0;
+  std::uint64_t doubted_round = 0;  // in which the stub was counted wrong
 
   bool is_ready(SeatId seat, RiderId rider) const { return (ready[seat.value()] >> rider.value() & 1) != 0; }
+  bool has_seen(SeatId seat, RiderId rider) const { return (seen[seat.value()] >> rider.value() & 1) != 0; }
 };
 
 // What people are told of such a table; the reason is for the log and the doctor.
@@ -34,6 +47,8 @@ struct TableSight {
   const MeterBank& meters;
   const People& people;
   const HostView& host;
+  const Clocks& clocks;
+  const RoundBook& round;
 };
 
 struct PersonShown {
@@ -70,6 +85,12 @@ struct MeterShown {
 };
 BOOST_DESCRIBE_STRUCT(MeterShown, (), (id, shows, on, linked))
 
+struct LiveShown {
+  std::string wagers;          // "layout": chips that the dealer keys; "screens": by the players' own asks
+  OrNull<std::string> dealer;  // who deals; null: nobody now
+};
+BOOST_DESCRIBE_STRUCT(LiveShown, (), (wagers, dealer))
+
 struct TableRound : RoundView {
   std::string id;  // by which REST finds it when it is over
 };
@@ -88,14 +109,17 @@ struct TableView {
   OrNull<BankShown> bank;  // null where the house banks
   std::vector<MeterShown> meters;
   NextShown next;
-  std::string commitment;  // to the deck of this round; empty: no round yet
-  bool rehearsal = false;  // the cards of this round were chosen, not shuffled
+  std::string seed_commitment;  // to the server's part of this round's deck, from its opening on; empty: no round yet
+  std::vector<ShareShown> shares;  // the players' parts, as they came with their bets
+  std::string commitment;          // to the deck of this round, from the close of bets on; empty: bets are open
+  bool rehearsal = false;          // the cards of this round were chosen or can be foreseen: there is no proof
+  OrNull<LiveShown> live;          // real cards, dealt by a person; null: a virtual table
   OrNull<std::int64_t> deadline;
   OrNull<TableRound> round;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (id, name, house, rulebook, game_hash, open, paused, stopped, places, bank, meters, next,
-                       commitment, rehearsal, deadline, round))
+                       seed_commitment, shares, commitment, rehearsal, live, deadline, round))
 
 // What can be staked now on one wager, after what lies there and with the chips that are there (table/bets.h).
 struct BetShown {
@@ -108,6 +132,22 @@ struct BetShown {
 };
 BOOST_DESCRIBE_STRUCT(BetShown, (), (wager, stake, minimum, maximum, step, fixed))
 
+// The best five of the own cards and of those on the board that are seen.
+struct OwnHand {
+  std::string name;      // "pair of nines"
+  std::string category;  // "pair": as rows of pay tables name it
+};
+BOOST_DESCRIBE_STRUCT(OwnHand, (), (name, category))
+
+// The bets as they lie there leave too little for the least raise: after them one could only fold.
+struct KeepShown {
+  Amount raise;
+  Amount have;
+  Amount buy;  // chips that would be enough; 0: the wallet does not have them
+  std::string says;
+};
+BOOST_DESCRIBE_STRUCT(KeepShown, (), (raise, have, buy, says))
+
 // `place` and `withdraw` of the actions are done by the ask "wager".
 struct OwnView {
   std::uint32_t player = 0;
@@ -115,20 +155,19 @@ struct OwnView {
   int rider = 0;
   Amount wallet;
   Amount chips;
+  Amount coupons;
   std::int64_t time_bank_ms = 0;
   std::vector<std::string> cards;
+  OrNull<OwnHand> hand;  // null before the flop
   std::vector<ActionShown> actions;
   std::vector<BetShown> bets;  // while bets are open
+  OrNull<KeepShown> keep;      // null: there is enough for a raise
 };
-BOOST_DESCRIBE_STRUCT(OwnView, (), (player, seat, rider, wallet, chips, time_bank_ms, cards, actions, bets))
+BOOST_DESCRIBE_STRUCT(OwnView, (),
+                      (player, seat, rider, wallet, chips, coupons, time_bank_ms, cards, hand, actions, bets, keep))
 
-TableView table_view(const TableSight& sight);
-
-struct OwnMoney {
-  Amount wallet;
-  std::int64_t time_bank_ms = 0;
-};
-OwnView own_view(const TableSight& sight, PlayerId player, const OwnMoney& own);
+// "Keep $25 for the Play: these bets would leave you $5."
+std::string leaves_no_raise_says(const Game& game, const LeastRaise& lacks);
 
 // The seat (and rider) where a player is; seat 0: nowhere.
 struct SeatSpot {
@@ -137,6 +176,14 @@ struct SeatSpot {
   // From behind a seat one wagers and nothing else: cards, decisions and the bank are those of who sits there.
   bool is_seated() const { return seat.value() != 0 && rider == kSeated; }
 };
+
+TableView table_view(const TableSight& sight);
+
+// Empty where nobody is, and while no bets are open.
+std::vector<BetShown> bets_view(const TableSight& sight, SeatSpot at);
+
+OwnView own_view(const TableSight& sight, PlayerId player, Amount wallet);
+
 SeatSpot place_of(const TableState& state, PlayerId player);
 
 // What keeps somebody at the table.

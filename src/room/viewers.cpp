@@ -14,6 +14,15 @@ constexpr std::int64_t kRemembered_ms = 120'000;
 
 }  // namespace
 
+SharedText MessageText::whole() const {
+  std::string text;
+  text.reserve(own->size() + shared->size() + 1);
+  text += *own;
+  text += *shared;
+  text += '}';
+  return std::make_shared<const std::string>(std::move(text));
+}
+
 bool Viewers::join(PlayerId player, std::shared_ptr<TableListener> listener, std::uint64_t last_seen) {
   Stream& stream = streams_[player];
   stream.listener = std::move(listener);
@@ -23,11 +32,11 @@ bool Viewers::join(PlayerId player, std::shared_ptr<TableListener> listener, std
       (last_seen == stream.sent || (!stream.tail.empty() && stream.tail.front().number <= last_seen + 1));
   if (known)
     for (const Numbered& each : stream.tail)
-      if (each.number > last_seen) stream.listener->message(each.text);
+      if (each.number > last_seen) stream.listener->message(each.text.whole());
   return known;
 }
 
-void Viewers::leave(PlayerId player, const TableListener* listener, Time now) {
+void Viewers::leave(PlayerId player, const TableListener* listener, PlayTime now) {
   const auto found = streams_.find(player);
   // A newer connection of the same player stays.
   if (found == streams_.end() || found->second.listener.get() != listener) return;
@@ -35,10 +44,9 @@ void Viewers::leave(PlayerId player, const TableListener* listener, Time now) {
   found->second.away_since = now;
 }
 
-void Viewers::forget(Time now) {
+void Viewers::forget(PlayTime now) {
   std::erase_if(streams_, [&](const auto& each) {
-    return each.second.listener == nullptr &&
-           now.since_epoch_ms() - each.second.away_since.since_epoch_ms() > kRemembered_ms;
+    return each.second.listener == nullptr && now.ms() - each.second.away_since.ms() > kRemembered_ms;
   });
 }
 
@@ -52,14 +60,14 @@ bool Viewers::anyone_away() const {
 
 std::uint64_t Viewers::next_number(PlayerId player) { return ++streams_[player].numbered; }
 
-void Viewers::send(PlayerId player, std::uint64_t number, SharedText text) {
+void Viewers::send(PlayerId player, std::uint64_t number, MessageText text) {
   const auto found = streams_.find(player);
   if (found == streams_.end()) return;  // gone for long
   Stream& stream = found->second;
   stream.sent = number;
   stream.tail.push_back({number, text});
   if (stream.tail.size() > kTail) stream.tail.pop_front();
-  if (stream.listener) stream.listener->message(std::move(text));
+  if (stream.listener) stream.listener->message(text.whole());
 }
 
 std::vector<PlayerId> Viewers::all() const {

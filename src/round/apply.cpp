@@ -153,36 +153,24 @@ class Applier {
   }
 
   void take(const Step& step, const StepTaken& event) {
-    switch (step.kind) {
-      case StepKind::announce:
-        if (state_.phase == Phase::betting) close_bets();
-        break;
-      case StepKind::deal:
-        deal(step, event);
-        break;
-      case StepKind::burn:
-        for (const auto& card : event.cards) place(state_.burned, card, Facing::down);
-        break;
-      case StepKind::reveal:
-        reveal(step, event);
-        break;
-      case StepKind::lock:
-      case StepKind::count:
-      case StepKind::collect_stub:
-      case StepKind::decide:
-      case StepKind::settle:
-      case StepKind::handle:
-      case StepKind::call:
-      case StepKind::collect:
-      case StepKind::pay:
-        break;
-      case StepKind::keep:
-        if (event.list == StepList::showdown) leave_exposed(*event.seat);
-        break;
-      case StepKind::rack:
-        (event.list == StepList::fold ? state_.seat(*event.seat).racked : state_.seat(*event.seat).gathered) = true;
-        break;
-    }
+    visit_step(
+        step.kind,
+        [&](StepIs<StepKind::announce>) {
+          if (state_.phase == Phase::betting) close_bets();
+        },
+        [&](StepIs<StepKind::deal>) { deal(step, event); },
+        [&](StepIs<StepKind::burn>) {
+          for (const auto& card : event.cards) place(state_.burned, card, Facing::down);
+        },
+        [&](StepIs<StepKind::reveal>) { reveal(step, event); },
+        [&](StepIs<StepKind::keep>) {
+          if (event.list == StepList::showdown) leave_exposed(*event.seat);
+        },
+        [&](StepIs<StepKind::rack>) {
+          SeatHand& hand = state_.seat(*event.seat);
+          (event.list == StepList::fold ? hand.racked : hand.gathered) = true;
+        },
+        [](auto) {});
   }
 
   // One hand at a time: what was left before goes to the discard rack.

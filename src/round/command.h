@@ -26,6 +26,14 @@ struct WithdrawWager {
   WagerId wager;
 };
 
+// All that one person stakes at one seat, at once: what is to lie there, but for what is placed at decisions. What lies
+// there already is changed or taken back accordingly. All of it happens, or nothing.
+struct PlaceWagers {
+  SeatId seat;
+  RiderId rider;
+  Stakes stakes{};
+};
+
 using DealtCards = boost::container::static_vector<std::optional<Card>, 5>;
 
 // The dealer takes a step of the procedure: announces, locks, counts, deals, burns, reveals, collects the stub,
@@ -64,7 +72,7 @@ struct VoidRound {
   std::string clause;  // as the rulebook numbers it; empty: the floor's own ruling
 };
 
-using Command =
-    std::variant<PlaceWager, WithdrawWager, TakeStep, SeatDecision, ReportIrregularity, VoidRound, FloorRuling>;
+using Command = std::variant<PlaceWager, WithdrawWager, TakeStep, SeatDecision, ReportIrregularity, VoidRound,
+                             FloorRuling, PlaceWagers>;
 
 }  // namespace riverbank

@@ -14,6 +14,7 @@ Result<Events, Refusal> decide(const Game& game, const RoundState& state, const 
 // The parts of decide(), one file each, for a round that is not over. Each refuses or adds events to the list.
 MaybeRefused decide_command(const Game& game, const RoundState& state, const PlaceWager& command, Events& events);
 MaybeRefused decide_command(const Game& game, const RoundState& state, const WithdrawWager& command, Events& events);
+MaybeRefused decide_command(const Game& game, const RoundState& state, const PlaceWagers& command, Events& events);
 MaybeRefused decide_command(const Game& game, const RoundState& state, const TakeStep& command, Events& events);
 MaybeRefused decide_command(const Game& game, const RoundState& state, const SeatDecision& command, Events& events);
 MaybeRefused decide_command(const Game& game, const RoundState& state, const ReportIrregularity& command,

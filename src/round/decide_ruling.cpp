@@ -13,7 +13,7 @@ Refusal refusal(RefusalCode code, std::string says) { return {code, "", std::mov
 
 std::optional<Refusal> hand_problem(const RoundState& state, const FloorRuling& ruling) {
   const SeatHand& hand = state.seat(ruling.seat);
-  if (ruling.as != RuledAs::void_hand)
+  if (ruling.as != RuledAs::void_)
     return refusal(RefusalCode::ruling_not_possible, "Say which wager is returned, pushed, lost or won.");
   if (ruling.rider != kSeated)
     return refusal(RefusalCode::ruling_not_possible,
@@ -31,7 +31,7 @@ std::optional<Refusal> wager_problem(const Game& game, const RoundState& state, 
   if (!known || position == nullptr || !position->has(*ruling.wager))
     return refusal(RefusalCode::nothing_placed, "There is no such wager to rule on.");
   const WagerRule& rule = game.wager(*ruling.wager).rule;
-  if (ruling.as == RuledAs::void_hand)
+  if (ruling.as == RuledAs::void_)
     return refusal(RefusalCode::ruling_not_possible,
                    "A hand can be void; a wager can be returned, pushed, lost or won.");
   if (state.seat(ruling.seat).voided)

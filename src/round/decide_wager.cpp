@@ -4,7 +4,9 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "round/apply.h"
 #include "round/decide.h"
+#include "round/stakes.h"
 #include "rules/describe.h"
 
 namespace riverbank {
@@ -17,47 +19,63 @@ const std::string& closing_clause(const Game& game) {
   return announcement.closes_clause.empty() ? announcement.clause : announcement.closes_clause;
 }
 
-struct Spot {
-  SeatId seat;
-  RiderId rider;
-  WagerId wager;
+// One person's wagers at one seat, as a command finds them: those that lie there, or what it has made of them so far.
+class Place {
+ public:
+  Place(const Game& game, const RoundState& state, SeatId seat, RiderId rider)
+      : game_(game), state_(state), own_{.seat = seat, .rider = rider} {
+    if (const Position* position = state.position(seat, rider)) own_ = *position;
+  }
+
+  const Position& own() const { return own_; }
+  // Each refuses, or says what happens and goes on from there.
+  MaybeRefused place(WagerId wager, Amount amount, Events& events);
+  MaybeRefused take_back(WagerId wager, Events& events);
+
+ private:
+  MaybeRefused spot_problem(WagerId wager) const;
+  MaybeRefused placing_problem(WagerId wager, Amount amount) const;
+  MaybeRefused withdrawal_problem(WagerId wager) const;
+  std::string amount_problem(const Wager& wager, Amount amount) const;
+  MaybeRefused matching_problem(const Wager& wager, Amount amount) const;
+  bool is_seated() const { return own_.rider == kSeated; }
+  bool seat_has(WagerId wager) const;
+  bool leans_on(const Position& position, const Wager& wager, WagerId on) const;
+  const Wager* dependent_on(WagerId wager) const;
+  bool carries_backline() const;
+
+  const Game& game_;
+  const RoundState& state_;
+  Position own_;
 };
 
-std::optional<Refusal> spot_problem(const Game& game, const RoundState& state, const Spot& spot) {
-  if (spot.seat.value() < 1 || spot.seat.value() > game.seats)
-    return Refusal{RefusalCode::unknown_seat, game.cite(game.rulebook->seats.clause),
-                   fmt::format("This table has seats 1 to {}.", game.seats)};
-  if (spot.wager.value() >= game.wagers.size())
-    return Refusal{RefusalCode::unknown_wager, "", "This table has no such betting spot."};
-  const Wager& wager = game.wager(spot.wager);
-  if (state.phase != Phase::betting)
-    return Refusal{RefusalCode::bets_are_closed, game.cite(closing_clause(game)),
-                   "\"No more bets\" has been called: no wager can be made, changed or taken back."};
+MaybeRefused Place::spot_problem(WagerId id) const {
+  if (own_.seat.value() < 1 || own_.seat.value() > game_.seats)
+    return refuse(RefusalCode::unknown_seat, game_.cite(game_.rulebook->seats.clause),
+                  fmt::format("This table has seats 1 to {}.", game_.seats));
+  if (id.value() >= game_.wagers.size())
+    return refuse(RefusalCode::unknown_wager, "", "This table has no such betting spot.");
+  const Wager& wager = game_.wager(id);
+  if (state_.phase != Phase::betting)
+    return refuse(RefusalCode::bets_are_closed, game_.cite(closing_clause(game_)),
+                  "\"No more bets\" has been called: no wager can be made, changed or taken back.");
   if (wager.rule.at_decision)
-    return Refusal{RefusalCode::not_placed_by_hand, game.cite(wager.rule.clause(Cited::place)),
-                   fmt::format("The {} wager is made when it is your turn to decide.", wager.rule.name)};
-  if (state.setup.banker && state.setup.banker->seat == spot.seat)
-    return Refusal{RefusalCode::seat_banks, game.cite(game.rulebook->banking.clause),
-                   "The player who banks this round does not wager."};
-  if (spot.rider.value() > kMaxRiders || (spot.rider != kSeated && !wager.backline))
-    return Refusal{RefusalCode::backline_not_offered, game.cite(wager.rule.cited(Cited::backline)),
-                   fmt::format("Backline wagers are not taken on the {} here.", wager.rule.name)};
+    return refuse(RefusalCode::not_placed_by_hand, game_.cite(wager.rule.clause(Cited::place)),
+                  fmt::format("The {} wager is made when it is your turn to decide.", wager.rule.name));
+  if (state_.setup.banker && state_.setup.banker->seat == own_.seat)
+    return refuse(RefusalCode::seat_banks, game_.cite(game_.rulebook->banking.clause),
+                  "The player who banks this round does not wager.");
+  if (own_.rider.value() > kMaxRiders || (!is_seated() && !wager.backline))
+    return refuse(RefusalCode::backline_not_offered, game_.cite(wager.rule.cited(Cited::backline)),
+                  fmt::format("Backline wagers are not taken on the {} here.", wager.rule.name));
   return std::nullopt;
 }
 
-bool has_wager(const RoundState& state, SeatId seat, RiderId rider, WagerId wager) {
-  const Position* position = state.position(seat, rider);
-  return position != nullptr && position->has(wager);
-}
-
-// Someone behind a seat may lean on the seated player's wagers.
-bool requirement_is_met(const RoundState& state, const Spot& spot, WagerId required) {
-  return has_wager(state, spot.seat, spot.rider, required) || has_wager(state, spot.seat, kSeated, required);
-}
-
-Amount staked(const RoundState& state, SeatId seat, RiderId rider, WagerId wager) {
-  const Position* position = state.position(seat, rider);
-  return position == nullptr ? Amount() : position->stake(wager);
+// The seated player's.
+bool Place::seat_has(WagerId wager) const {
+  if (is_seated()) return own_.has(wager);
+  const Position* seated = state_.position(own_.seat, kSeated);
+  return seated != nullptr && seated->has(wager);
 }
 
 std::string limits_text(const Wager& wager) {
@@ -70,30 +88,27 @@ bool within_limits(const Wager& wager, Amount amount) {
          (amount - wager.minimum).minor_units() % wager.step.minor_units() == 0;
 }
 
-std::string amount_problem(const Game& game, const RoundState& state, const PlaceWager& command) {
-  const Wager& wager = game.wager(command.wager);
+std::string Place::amount_problem(const Wager& wager, Amount amount) const {
   switch (wager.rule.amount_rule) {
     case AmountRule::limits:
-      return within_limits(wager, command.amount) ? "" : limits_text(wager);
+      return within_limits(wager, amount) ? "" : limits_text(wager);
     case AmountRule::any_of:
-      return within_limits(wager, command.amount)
+      return within_limits(wager, amount)
                  ? ""
-                 : fmt::format("The {} is {}.", wager.rule.name, describe_amount(wager.rule, *game.rulebook));
+                 : fmt::format("The {} is {}.", wager.rule.name, describe_amount(wager.rule, *game_.rulebook));
     case AmountRule::fixed:
-      return command.amount == wager.minimum
-                 ? ""
-                 : fmt::format("The {} is exactly {}.", wager.rule.name, wager.minimum.text());
+      return amount == wager.minimum ? "" : fmt::format("The {} is exactly {}.", wager.rule.name, wager.minimum.text());
     case AmountRule::equal_to: {
-      const Amount other = staked(state, command.seat, command.rider, *wager.amount_of);
-      if (command.amount == other && !other.is_zero()) return "";
-      return fmt::format("The {} equals the {}: {}.", wager.rule.name, game.wager(*wager.amount_of).rule.name,
+      const Amount other = own_.stake(*wager.amount_of);
+      if (amount == other && !other.is_zero()) return "";
+      return fmt::format("The {} equals the {}: {}.", wager.rule.name, game_.wager(*wager.amount_of).rule.name,
                          other.text());
     }
     case AmountRule::matched_by: {
-      const Amount other = staked(state, command.seat, command.rider, *wager.amount_of);
-      if (within_limits(wager, command.amount) && command.amount <= other) return "";
+      const Amount other = own_.stake(*wager.amount_of);
+      if (within_limits(wager, amount) && amount <= other) return "";
       return fmt::format("{} and it is matched by chips on the {} ({} there now).", limits_text(wager),
-                         game.wager(*wager.amount_of).rule.name, other.text());
+                         game_.wager(*wager.amount_of).rule.name, other.text());
     }
     case AmountRule::times:
       break;
@@ -101,86 +116,111 @@ std::string amount_problem(const Game& game, const RoundState& state, const Plac
   return "This wager is made when it is your turn to decide.";
 }
 
-// Whether a wager at its seat would be refused if the one at the spot were not there.
-bool leans_on(const RoundState& state, const Position& position, const Wager& wager, const Spot& spot) {
+// Whether a wager at the seat would be refused if this person's on that spot were not there.
+bool Place::leans_on(const Position& position, const Wager& wager, WagerId on) const {
   const auto& required = wager.requires_wagers;
-  if (std::find(required.begin(), required.end(), spot.wager) == required.end()) return false;
-  if (position.rider != spot.rider) return spot.rider == kSeated && !position.has(spot.wager);
-  return spot.rider == kSeated || wager.amount_of == spot.wager || !has_wager(state, spot.seat, kSeated, spot.wager);
+  if (std::find(required.begin(), required.end(), on) == required.end()) return false;
+  if (position.rider != own_.rider) return is_seated() && !position.has(on);
+  return is_seated() || wager.amount_of == on || !seat_has(on);
 }
 
 // A wager that others lean on must stay as it is while they lie there.
-const Wager* dependent_on(const Game& game, const RoundState& state, const Spot& spot) {
-  for (const Position& position : state.positions)
-    for (const Wager& wager : game.wagers)
-      if (position.seat == spot.seat && position.has(wager.id) && leans_on(state, position, wager, spot)) return &wager;
+const Wager* Place::dependent_on(WagerId on) const {
+  for (const Position& lies : state_.positions) {
+    if (lies.seat != own_.seat) continue;
+    const Position& position = lies.rider == own_.rider ? own_ : lies;
+    for (const Wager& wager : game_.wagers)
+      if (position.has(wager.id) && leans_on(position, wager, on)) return &wager;
+  }
   return nullptr;
 }
 
 // The seated player's wagers carry those behind the seat.
-bool carries_backline(const RoundState& state, const Spot& spot) {
-  return spot.rider == kSeated &&
-         std::any_of(state.positions.begin(), state.positions.end(),
-                     [&](const Position& position) { return position.seat == spot.seat && position.rider != kSeated; });
-}
-
-std::optional<Refusal> dependency_problem(const Game& game, const RoundState& state, const Spot& spot) {
-  if (const Wager* other = dependent_on(game, state, spot))
-    return Refusal{RefusalCode::other_wager_depends, game.cite(other->rule.cited(Cited::requires_others)),
-                   fmt::format("The {} depends on the {}: take the {} back first.", other->rule.name,
-                               game.wager(spot.wager).rule.name, other->rule.name)};
-  if (!game.wager(spot.wager).rule.optional && carries_backline(state, spot))
-    return Refusal{RefusalCode::other_wager_depends, game.cite(game.wager(spot.wager).rule.cited(Cited::backline)),
-                   "Wagers behind this seat ride on it: take them back first."};
-  return std::nullopt;
+bool Place::carries_backline() const {
+  return is_seated() && std::any_of(state_.positions.begin(), state_.positions.end(), [&](const Position& position) {
+           return position.seat == own_.seat && position.rider != kSeated;
+         });
 }
 
 // Until the bets are closed a wager may be changed whatever was placed on it since: what must equal it follows. Only
 // a wager that it would no longer match stands in the way.
-std::optional<Refusal> change_problem(const Game& game, const RoundState& state, const PlaceWager& command) {
-  const Position* position = state.position(command.seat, command.rider);
-  if (position == nullptr) return std::nullopt;
-  for (const Wager& other : game.wagers) {
-    const bool matched = other.rule.amount_rule == AmountRule::matched_by && other.amount_of == command.wager;
-    if (matched && position->stake(other.id) > command.amount)
-      return Refusal{
-          RefusalCode::other_wager_depends, game.cite(other.rule.clause(Cited::requires_others)),
-          fmt::format("The {} of {} is matched by the {}: take the {} back first.", other.rule.name,
-                      position->stake(other.id).text(), game.wager(command.wager).rule.name, other.rule.name)};
+MaybeRefused Place::matching_problem(const Wager& wager, Amount amount) const {
+  for (const Wager& other : game_.wagers) {
+    const bool matched = other.rule.amount_rule == AmountRule::matched_by && other.amount_of == wager.id;
+    if (matched && own_.stake(other.id) > amount)
+      return refuse(RefusalCode::other_wager_depends, game_.cite(other.rule.clause(Cited::requires_others)),
+                    fmt::format("The {} of {} is matched by the {}: take the {} back first.", other.rule.name,
+                                own_.stake(other.id).text(), wager.rule.name, other.rule.name));
   }
+  return std::nullopt;
+}
+
+MaybeRefused Place::placing_problem(WagerId id, Amount amount) const {
+  if (auto problem = spot_problem(id)) return problem;
+  const Wager& wager = game_.wager(id);
+  // Someone behind a seat may lean on the seated player's wagers.
+  for (const WagerId required : wager.requires_wagers)
+    if (!own_.has(required) && !seat_has(required))
+      return refuse(RefusalCode::requires_other_wager, game_.cite(wager.rule.cited(Cited::requires_others)),
+                    fmt::format("The {} comes after the {}: place that first.", wager.rule.name,
+                                game_.wager(required).rule.name));
+  if (!is_seated() && state_.position(own_.seat, kSeated) == nullptr)
+    return refuse(RefusalCode::requires_other_wager, game_.cite(wager.rule.cited(Cited::backline)),
+                  "A backline wager rides on a seat whose player has wagered.");
+  if (const auto problem = amount_problem(wager, amount); !problem.empty())
+    return refuse(RefusalCode::amount_not_allowed, game_.cite(wager.rule.cited(Cited::amount)), problem);
+  return matching_problem(wager, amount);
+}
+
+MaybeRefused Place::withdrawal_problem(WagerId id) const {
+  if (auto problem = spot_problem(id)) return problem;
+  const Wager& wager = game_.wager(id);
+  if (!own_.has(id))
+    return refuse(RefusalCode::nothing_placed, "", fmt::format("There is no {} wager to take back.", wager.rule.name));
+  if (const Wager* other = dependent_on(id))
+    return refuse(RefusalCode::other_wager_depends, game_.cite(other->rule.cited(Cited::requires_others)),
+                  fmt::format("The {} depends on the {}: take the {} back first.", other->rule.name, wager.rule.name,
+                              other->rule.name));
+  if (!wager.rule.optional && carries_backline())
+    return refuse(RefusalCode::other_wager_depends, game_.cite(wager.rule.cited(Cited::backline)),
+                  "Wagers behind this seat ride on it: take them back first.");
+  return std::nullopt;
+}
+
+MaybeRefused Place::place(WagerId wager, Amount amount, Events& events) {
+  if (auto problem = placing_problem(wager, amount)) return problem;
+  events.emplace_back(WagerPlaced{own_.seat, own_.rider, wager, amount});
+  put_stake(game_, own_, wager, amount);
+  return std::nullopt;
+}
+
+MaybeRefused Place::take_back(WagerId wager, Events& events) {
+  if (auto problem = withdrawal_problem(wager)) return problem;
+  events.emplace_back(WagerWithdrawn{own_.seat, own_.rider, wager, own_.stake(wager)});
+  own_.stakes[wager.value()] = Amount();
   return std::nullopt;
 }
 
 }  // namespace
 
 MaybeRefused decide_command(const Game& game, const RoundState& state, const PlaceWager& command, Events& events) {
-  const Spot spot{command.seat, command.rider, command.wager};
-  if (auto problem = spot_problem(game, state, spot)) return problem;
-  const Wager& wager = game.wager(command.wager);
-  for (const WagerId required : wager.requires_wagers)
-    if (!requirement_is_met(state, spot, required))
-      return refuse(
-          RefusalCode::requires_other_wager, game.cite(wager.rule.cited(Cited::requires_others)),
-          fmt::format("The {} comes after the {}: place that first.", wager.rule.name, game.wager(required).rule.name));
-  if (command.rider != kSeated && state.position(command.seat, kSeated) == nullptr)
-    return refuse(RefusalCode::requires_other_wager, game.cite(wager.rule.cited(Cited::backline)),
-                  "A backline wager rides on a seat whose player has wagered.");
-  if (const auto problem = amount_problem(game, state, command); !problem.empty())
-    return refuse(RefusalCode::amount_not_allowed, game.cite(wager.rule.cited(Cited::amount)), problem);
-  if (auto problem = change_problem(game, state, command)) return problem;
-  events.emplace_back(WagerPlaced{command.seat, command.rider, command.wager, command.amount});
-  return std::nullopt;
+  return Place(game, state, command.seat, command.rider).place(command.wager, command.amount, events);
 }
 
 MaybeRefused decide_command(const Game& game, const RoundState& state, const WithdrawWager& command, Events& events) {
-  const Spot spot{command.seat, command.rider, command.wager};
-  if (auto problem = spot_problem(game, state, spot)) return problem;
-  const Amount amount = staked(state, command.seat, command.rider, command.wager);
-  if (amount.is_zero())
-    return refuse(RefusalCode::nothing_placed, "",
-                  fmt::format("There is no {} wager to take back.", game.wager(command.wager).rule.name));
-  if (auto problem = dependency_problem(game, state, spot)) return problem;
-  events.emplace_back(WagerWithdrawn{command.seat, command.rider, command.wager, amount});
+  return Place(game, state, command.seat, command.rider).take_back(command.wager, events);
+}
+
+MaybeRefused decide_command(const Game& game, const RoundState& state, const PlaceWagers& command, Events& events) {
+  Place place(game, state, command.seat, command.rider);
+  for (const StakeChange& change : changes_to(game, place.own(), command.stakes))
+    if (auto problem = change.amount.is_zero() ? place.take_back(change.wager, events)
+                                               : place.place(change.wager, change.amount, events))
+      return problem;
+  // What must equal another wager has followed it, and a spot that the game does not have has stayed empty.
+  for (std::uint8_t i = 0; i < kMaxWagers; ++i)
+    if (command.stakes[i] != place.own().stakes[i])
+      if (auto problem = place.place(WagerId(i), command.stakes[i], events)) return problem;
   return std::nullopt;
 }
 

@@ -90,6 +90,7 @@ inline const std::vector<Step>& steps_in(const Game& game, StepList list) {
 // The step that this event says was taken.
 inline const Step& step_of(const Game& game, const StepTaken& taken) { return steps_in(game, taken.list)[taken.step]; }
 
-using Events = boost::container::small_vector<Event, 2>;
+// Of one command: most have one or two, all wagers of a place a few more.
+using Events = boost::container::small_vector<Event, 6>;
 
 }  // namespace riverbank

@@ -58,12 +58,6 @@ std::string stake_after_win(const Line& line) {
   return {};
 }
 
-std::string void_reason(const Game& game, const RoundState& state) {
-  if (state.void_rule) return game.rulebook->irregularities[*state.void_rule].says;
-  if (!state.void_clause.empty()) return state.void_reason;
-  return fmt::format("The floor voided the round: {}.", state.void_reason);
-}
-
 std::string won_for_nothing(const RoundState& state, const Line& line, const std::string& name) {
   return fmt::format("{}, but the {} pays nothing for it and comes back.", versus(state, line, "you win"), name);
 }
@@ -106,7 +100,7 @@ std::string plain_reason(const Game& game, const RoundState& state, const Line& 
     case Reason::abandoned:
       return fmt::format("The player left during the round: the {} is treated as lost.", name);
     case Reason::round_void:
-      return fmt::format("{} Your {} comes back.", void_reason(game, state), name);
+      return fmt::format("{} Your {} comes back.", void_text(game, state), name);
     case Reason::seat_void:
       if (const FloorRuling* ruling = ruling_behind(state, line))
         return fmt::format("The floor voided this hand: {}. The {} comes back.", ruling->reason, name);
@@ -197,7 +191,7 @@ std::string_view outcome_word(Outcome outcome) {
 
 std::string_view ruled_as_text(RuledAs as) {
   switch (as) {
-    case RuledAs::void_hand:
+    case RuledAs::void_:
       return "void";
     case RuledAs::returned:
       return "returned";
@@ -286,6 +280,18 @@ std::vector<std::string> clauses_of(const Game& game, const RoundState& state, c
       line.reason != Reason::folded && line.reason != Reason::ruled)
     add(game.rulebook->irregularities[*state.void_rule].still_settled_clause);
   return cited;
+}
+
+std::string void_text(const Game& game, const RoundState& state) {
+  if (state.void_rule) return game.rulebook->irregularities[*state.void_rule].says;
+  if (!state.void_clause.empty()) return state.void_reason;
+  return fmt::format("The floor voided the round: {}.", state.void_reason);
+}
+
+std::string void_clause(const Game& game, const RoundState& state) {
+  const std::string& clause =
+      state.void_rule ? game.rulebook->irregularities[*state.void_rule].clause : state.void_clause;
+  return clause.empty() ? std::string() : game.cite(clause);
 }
 
 std::string why(const Game& game, const RoundState& state, const Line& line) {

@@ -24,6 +24,10 @@ const FloorRuling* ruling_behind(const RoundState& state, const Line& line);
 // Full citations (rulebook and clause), the most telling first.
 std::vector<std::string> clauses_of(const Game& game, const RoundState& state, const Line& line);
 
+// Why a whole round is void, in a sentence, and the full citation; empty where only the floor's word stands behind it.
+std::string void_text(const Game& game, const RoundState& state);
+std::string void_clause(const Game& game, const RoundState& state);
+
 // "Your ace-high flush against the dealer's pair of nines: you win, 3 to 2 on $10 pays $15."
 std::string why(const Game& game, const RoundState& state, const Line& line);
 

@@ -5,17 +5,20 @@
 #include <optional>
 #include <string>
 
+#include <boost/describe/enum.hpp>
+
 #include "round/seat.h"
 
 namespace riverbank {
 
-enum class RuledAs : std::uint8_t { void_hand, returned, pushed, lost, won };
+enum class RuledAs : std::uint8_t { void_, returned, pushed, lost, won };  // a hand is void, a wager the others
+BOOST_DESCRIBE_ENUM(RuledAs, void_, returned, pushed, lost, won)
 
 struct FloorRuling {
   SeatId seat;
   RiderId rider;
   std::optional<WagerId> wager;  // none: the hand, with everything on it
-  RuledAs as = RuledAs::void_hand;
+  RuledAs as = RuledAs::void_;
   Amount paid;  // won: the winnings; nothing said: at the wager's own odds
   std::string reason;
   std::string clause;  // as the rulebook numbers it; empty: the floor's own ruling

@@ -13,9 +13,6 @@ bool all_turned(const Cards& cards) {
   return std::all_of(cards.begin(), cards.end(), [](const PlacedCard& card) { return card.facing == Facing::up; });
 }
 
-// The steps of one hand come after all others in their list.
-inline bool is_of_hands(StepKind kind) { return kind >= StepKind::handle; }
-
 // Whether this wager lies on the layout and can still be won or lost.
 bool wager_is_live(const RoundState& state, const Position& position, const Wager& wager);
 

@@ -23,8 +23,8 @@ bool anything_left_to_settle(const Game& game, const RoundState& state) {
 bool somebody_remains(const Game& game, const RoundState& state) {
   for (const Position& position : state.positions)
     for (const Wager& wager : game.wagers) {
-      const bool compared = wager.rule.resolves == Resolves::showdown || wager.rule.hand == HandView::beaten ||
-                            wager.rule.hand == HandView::best_at_table;
+      const bool compared =
+          wager.rule.resolves == Resolves::showdown || facts_of(wager.rule.hand).dealers == DealersHand::needed;
       if (wager_is_live(state, position, wager) && (compared || !state.seat(position.seat).folded)) return true;
     }
   return false;
@@ -38,16 +38,13 @@ bool comes_to_showdown(const Game& game, const RoundState& state, SeatId seat) {
 
 bool seat_takes_part(const Game& game, const RoundState& state, const Step& step, SeatId seat) {
   const SeatHand& hand = state.seat(seat);
-  switch (step.kind) {
-    case StepKind::deal:
-      return hand.dealt_in && hand.cards.size() < hand.cards.capacity();
-    case StepKind::decide:
-      return hand.is_live() && !hand.has_decided();
-    case StepKind::reveal:
-      return must_be_shown(game, state, seat) || comes_to_showdown(game, state, seat);
-    default:
-      return false;
-  }
+  return visit_step(
+      step.kind, [&](StepIs<StepKind::deal>) { return hand.dealt_in && hand.cards.size() < hand.cards.capacity(); },
+      [&](StepIs<StepKind::decide>) { return hand.is_live() && !hand.has_decided(); },
+      [&](StepIs<StepKind::reveal>) {
+        return must_be_shown(game, state, seat) || comes_to_showdown(game, state, seat);
+      },
+      [](auto) { return false; });
 }
 
 // The n-th seat (from 0) in the order in which a step goes round the table.

@@ -59,6 +59,7 @@ BOOST_DESCRIBE_STRUCT(ReportIrregularity, (), (trigger, seat, cards, count, floo
 BOOST_DESCRIBE_STRUCT(VoidRound, (), (reason, clause))
 
 BOOST_DESCRIBE_STRUCT(FloorRuling, (), (seat, rider, wager, as, paid, reason, clause))
+BOOST_DESCRIBE_STRUCT(PlaceWagers, (), (seat, rider, stakes))
 
 // ---- events
 BOOST_DESCRIBE_STRUCT(WagerPlaced, (), (seat, rider, wager, amount))

@@ -19,11 +19,13 @@ using RiderId = Strong<RiderTag, std::uint8_t>;
 
 inline constexpr RiderId kSeated{0};
 
-// What one person has staked at one seat, by wager; zero: not placed.
+using Stakes = std::array<Amount, kMaxWagers>;  // by wager; zero: not placed
+
+// What one person has staked at one seat.
 struct Position {
   SeatId seat;
   RiderId rider;
-  std::array<Amount, kMaxWagers> stakes{};
+  Stakes stakes{};
 
   Amount stake(WagerId wager) const { return stakes[wager.value()]; }
   bool has(WagerId wager) const { return !stakes[wager.value()].is_zero(); }

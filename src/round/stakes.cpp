@@ -12,7 +12,7 @@ bool follows_another(const Wager& wager) { return wager.rule.amount_rule == Amou
 
 }  // namespace
 
-WantedStakes bound_stakes(const Game& game, const RoundState& state, SeatId seat, RiderId rider, WantedStakes wanted) {
+Stakes bound_stakes(const Game& game, const RoundState& state, SeatId seat, RiderId rider, Stakes wanted) {
   const Position* now = state.position(seat, rider);
   const Position* seated = rider == kSeated ? nullptr : state.position(seat, kSeated);
   // Someone behind a seat may lean on the seated player's wagers.
@@ -29,19 +29,11 @@ WantedStakes bound_stakes(const Game& game, const RoundState& state, SeatId seat
   return wanted;
 }
 
-// From the top: what is taken back or made smaller goes before what it rests on, what is made larger after it.
-std::vector<Command> commands_for(const Game& game, const RoundState& state, SeatId seat, RiderId rider,
-                                  const WantedStakes& wanted) {
-  std::vector<Command> commands;
-  const Position* position = state.position(seat, rider);
-  Position now = position == nullptr ? Position{.seat = seat, .rider = rider} : *position;
+StakeChanges changes_to(const Game& game, Position now, const Stakes& wanted) {
+  StakeChanges changes;
   const auto set = [&](const Wager& wager) {
-    const Amount amount = wanted[wager.id.value()];
-    if (amount.is_zero())
-      commands.emplace_back(WithdrawWager{seat, rider, wager.id});
-    else
-      commands.emplace_back(PlaceWager{seat, rider, wager.id, amount});
-    put_stake(game, now, wager.id, amount);
+    changes.push_back({wager.id, wanted[wager.id.value()]});
+    put_stake(game, now, wager.id, wanted[wager.id.value()]);
   };
   for (auto wager = game.wagers.rbegin(); wager != game.wagers.rend(); ++wager) {
     const Amount amount = wanted[wager->id.value()];
@@ -49,7 +41,7 @@ std::vector<Command> commands_for(const Game& game, const RoundState& state, Sea
   }
   for (const Wager& wager : game.wagers)
     if (wanted[wager.id.value()] > now.stake(wager.id)) set(wager);
-  return commands;
+  return changes;
 }
 
 }  // namespace riverbank

@@ -8,6 +8,7 @@
 #include "round/hands_dealt.h"
 #include "round/next_step.h"
 #include "round/step_text.h"
+#include "round/verdict.h"
 
 namespace riverbank {
 
@@ -137,6 +138,12 @@ SettlementShown settlement_view(const Game& game, const RoundState& state, const
   SettlementShown out;
   for (const Line& line : settlement.lines) out.lines.push_back(line_view(game, state, line));
   out.hands = hands_seen(game, state, viewer);
+  for (int number = 1; number <= game.seats; ++number) {
+    const SeatId seat(static_cast<std::uint8_t>(number));
+    if (!state.seat(seat).dealt_in) continue;
+    out.verdicts.push_back(
+        {number, verdict(game, state, seat, VerdictFor::player), verdict(game, state, seat, VerdictFor::others)});
+  }
   if (settlement.dealer_shown) {
     out.dealer = hand_name(settlement.dealer);
     out.dealer_qualifies = settlement.dealer_qualifies;
@@ -192,7 +199,7 @@ ActionShown action_view(const Game& game, const LegalAction& action) { return st
 
 std::vector<ActionShown> actions_of(const Game& game, const RoundState& state, const Viewer& viewer) {
   std::vector<ActionShown> actions;
-  if (viewer.role == Role::spectator || viewer.role == Role::floor) return actions;
+  if (viewer.role != Role::player && viewer.role != Role::dealer) return actions;
   for (const LegalAction& action : legal_actions(game, state))
     if (std::visit(MayDo{viewer}, action)) actions.push_back(action_view(game, action));
   return actions;
@@ -207,6 +214,7 @@ RoundView view(const Game& game, const RoundState& state, const Viewer& viewer) 
   out.round = state.setup.number;
   out.phase = phase_word(state.phase);
   out.void_ = state.ruling.all;
+  if (state.ruling.all) out.void_why = VoidShown{void_text(game, state), void_clause(game, state)};
   for (int seat = 1; seat <= game.seats; ++seat)
     out.seats.push_back(seat_view(game, state, viewer, SeatId(static_cast<std::uint8_t>(seat))));
   out.dealer = cards_seen(state.dealer, Own::no);

@@ -10,12 +10,11 @@
 
 #include <boost/describe/class.hpp>
 
+#include "base/role.h"
 #include "round/legal.h"
 #include "round/state.h"
 
 namespace riverbank {
-
-enum class Role : std::uint8_t { player, spectator, dealer, floor };
 
 struct Viewer {
   Role role = Role::spectator;
@@ -83,14 +82,41 @@ struct HandShown {
 };
 BOOST_DESCRIBE_STRUCT(HandShown, (), (seat, dealer, name, cards))
 
+// A fee that was collected for this round and kept. Where fees are known they are added (table/round_fees.h).
+struct FeeShown {
+  int seat = 0;
+  int rider = 0;
+  bool banker = false;  // for banking the round
+  Amount amount;
+  std::string clause;
+};
+BOOST_DESCRIBE_STRUCT(FeeShown, (), (seat, rider, banker, amount, clause))
+
+// Who won at a seat and by what, in a sentence: as its player hears it, and as everybody else does.
+struct VerdictShown {
+  int seat = 0;
+  std::string says;
+  std::string told;
+};
+BOOST_DESCRIBE_STRUCT(VerdictShown, (), (seat, says, told))
+
 struct SettlementShown {
   std::vector<LineShown> lines;
+  std::vector<FeeShown> fees;
   std::vector<HandShown> hands;
+  std::vector<VerdictShown> verdicts;
   std::optional<std::string> dealer;  // the hand, in words
   std::optional<bool> dealer_qualifies;
-  std::optional<Amount> banker_net;
+  std::optional<Amount> banker_net;  // before fees
 };
-BOOST_DESCRIBE_STRUCT(SettlementShown, (), (lines, hands, dealer, dealer_qualifies, banker_net))
+BOOST_DESCRIBE_STRUCT(SettlementShown, (), (lines, fees, hands, verdicts, dealer, dealer_qualifies, banker_net))
+
+// Why a whole round is void.
+struct VoidShown {
+  std::string says;
+  std::string clause;  // empty: the floor's word alone
+};
+BOOST_DESCRIBE_STRUCT(VoidShown, (), (says, clause))
 
 // What happens next, and whose turn it is.
 struct NextShown {
@@ -110,6 +136,7 @@ struct RoundView {
   std::uint64_t round = 0;
   std::string phase;  // "betting", "playing", "closed"
   bool void_ = false;
+  std::optional<VoidShown> void_why;
   std::vector<SeatShown> seats;
   CardsShown dealer;
   CardsShown board;
@@ -123,8 +150,8 @@ struct RoundView {
   std::optional<SettlementShown> settlement;
 };
 BOOST_DESCRIBE_STRUCT(RoundView, (),
-                      (round, phase, void_, seats, dealer, board, box, discarded, burned, meters, next, hands, banker,
-                       settlement))
+                      (round, phase, void_, void_why, seats, dealer, board, box, discarded, burned, meters, next, hands,
+                       banker, settlement))
 
 // Something a viewer may do now.
 struct ActionShown {
@@ -136,8 +163,9 @@ struct ActionShown {
   std::optional<Amount> step;
   std::optional<Amount> amount;
   std::optional<int> multiple;
+  std::optional<Amount> buy;  // chips that must be bought for it
 };
-BOOST_DESCRIBE_STRUCT(ActionShown, (), (do_, rider, wager, minimum, maximum, step, amount, multiple))
+BOOST_DESCRIBE_STRUCT(ActionShown, (), (do_, rider, wager, minimum, maximum, step, amount, multiple, buy))
 
 RoundView view(const Game& game, const RoundState& state, const Viewer& viewer);
 // Betting and deciding belong to the player of a seat, steps to the dealer.

@@ -21,7 +21,7 @@ std::string conditions_of(const ProcedureStep& step) {
   for (const Condition condition : step.if_any) any.emplace_back(word_for(condition));
   if (!any.empty()) all.push_back(join(any, " or "));
   if (!step.dealing.empty()) all.push_back("dealing: " + join(step.dealing, ", "));
-  if (step.who != Actor::dealer) all.push_back(fmt::format("by the {}", word_for(step.who)));
+  if (step.who != Role::dealer) all.push_back(fmt::format("by the {}", word_for(step.who)));
   if (step.meanwhile) all.emplace_back("while the next round is played");
   return all.empty() ? std::string() : fmt::format(" ({})", join(all, "; "));
 }

@@ -62,40 +62,28 @@ class DryRun {
   }
 
   void take(const Step& step) {
-    switch (step.kind) {
-      case StepKind::deal:
-        return deal(step);
-      case StepKind::burn:
-        used_ += step.cards;
-        burned_ += step.cards;
-        return needs_deck();
-      case StepKind::decide:
-        return decide(step);
-      case StepKind::reveal:
-        return reveal(step);
-      case StepKind::collect_stub:
-        if (stub_collected_) problem("the stub is collected twice");
-        stub_collected_ = true;
-        return;
-      case StepKind::settle:
-        settled_ = true;
-        return;
-      case StepKind::announce:
-      case StepKind::lock:
-      case StepKind::count:
-      case StepKind::handle:
-        return;
-      case StepKind::call:
-        if (step.area != Area::dealer || pile(Area::dealer).down > 0 || pile(Area::dealer).all() == 0)
-          problem("announces a hand that nobody sees", "announce the dealer's hand once it is turned");
-        return;
-      case StepKind::collect:
-      case StepKind::keep:
-      case StepKind::rack:
-      case StepKind::pay:
-        return problem(fmt::format("{} is a step of one player's hand", quoted(word_for(step.kind))),
-                       "it belongs to [fold] or [showdown]");
-    }
+    visit_step(
+        step.kind, [&](StepIs<StepKind::deal>) { deal(step); },
+        [&](StepIs<StepKind::burn>) {
+          used_ += step.cards;
+          burned_ += step.cards;
+          needs_deck();
+        },
+        [&](StepIs<StepKind::decide>) { decide(step); }, [&](StepIs<StepKind::reveal>) { reveal(step); },
+        [&](StepIs<StepKind::collect_stub>) {
+          if (stub_collected_) problem("the stub is collected twice");
+          stub_collected_ = true;
+        },
+        [&](StepIs<StepKind::settle>) { settled_ = true; }, [](StepIs<StepKind::handle>) {},
+        [&](StepIs<StepKind::call>) {
+          if (step.area != Area::dealer || pile(Area::dealer).down > 0 || pile(Area::dealer).all() == 0)
+            problem("announces a hand that nobody sees", "announce the dealer's hand once it is turned");
+        },
+        [&](StepOfHands auto kind) {
+          problem(fmt::format("{} is a step of one player's hand", quoted(word_for(kind.value))),
+                  "it belongs to [fold] or [showdown]");
+        },
+        [](auto) {});
   }
 
   void needs_deck() {

@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
-#include "rules/hand_view.h"
+#include "rules/words.h"
 
 namespace riverbank {
 
@@ -15,8 +15,6 @@ std::string name_of(const std::string& id, const Rulebook& rulebook) {
   const WagerRule* wager = rulebook.wager(id);
   return wager == nullptr ? id : wager->name;
 }
-
-std::string cards(int number) { return fmt::format("{} card{}", number, number == 1 ? "" : "s"); }
 
 std::string either(const std::vector<std::string>& choices) {
   std::string all;
@@ -46,7 +44,7 @@ std::string reveal_words(const Step& step) {
     case Area::dealer:
       return "turn the dealer's cards face up";
     case Area::board:
-      return fmt::format("turn {} of the board face up", cards(step.cards));
+      return fmt::format("turn {} of the board face up", number_of_cards(step.cards));
     case Area::box:
       return "turn the bonus box face up";
   }
@@ -55,24 +53,12 @@ std::string reveal_words(const Step& step) {
 
 // The rulebook's own sentence, or ours.
 std::string handling_words(const Step& step) {
-  if (!step.says.empty()) {
-    std::string words = step.says;
-    if (words.ends_with('.')) words.pop_back();
-    words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
-    return words;
-  }
-  switch (step.kind) {
-    case StepKind::call:
-      return step.area == Area::dealer ? "announce the dealer's hand" : "announce the player's hand";
-    case StepKind::collect:
-      return "collect the wagers that are lost at the fold";
-    case StepKind::keep:
-      return "leave the cards on the layout";
-    case StepKind::rack:
-      return "put the cards in the discard rack";
-    default:
-      return "settle the player's wagers";
-  }
+  if (step.says.empty()) return plain_words(step);
+  std::string words = step.says;
+  if (words.ends_with('.')) words.pop_back();
+  words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
+  // The sentence goes on from what is collected.
+  return step.kind == StepKind::collect ? fmt::format("{}; {}", plain_words(step), words) : words;
 }
 
 std::string_view result_words(HandResult result) {
@@ -115,47 +101,19 @@ std::string condition_words(const Step& step, const Rulebook& rulebook) {
 }
 
 std::string step_words(const Step& step, const Rulebook& rulebook) {
-  switch (step.kind) {
-    case StepKind::announce:
-      return fmt::format("announce \"{}\"", step.says);
-    case StepKind::lock:
-      return "lock the progressive device";
-    case StepKind::count:
-      return "count the progressive chips against the device";
-    case StepKind::deal:
-      return fmt::format("deal {} face {} to {}", cards(step.cards), step.facing == Facing::up ? "up" : "down",
-                         receiver(step.area));
-    case StepKind::burn:
-      return fmt::format("burn {}", cards(step.cards));
-    case StepKind::decide: {
-      const Street* street = rulebook.street(step.street);
-      return fmt::format("each player decides, {}", street == nullptr ? step.street : street->name);
-    }
-    case StepKind::reveal:
-      return reveal_words(step);
-    case StepKind::collect_stub:
-      return "put the stub in the discard rack";
-    case StepKind::settle:
-      return "settle the wagers";
-    case StepKind::handle:
-    case StepKind::call:
-    case StepKind::collect:
-    case StepKind::keep:
-    case StepKind::rack:
-    case StepKind::pay:
-      return handling_words(step);
-  }
-  return {};
-}
-
-std::string_view hand_words(HandView hand) {
-  using Words = std::string_view;
-  return visit_hand(
-      hand, [](read_for::BestOfSeven) -> Words { return "the best five of your two cards and the board"; },
-      [](read_for::HoleAndFlop) -> Words { return "your two cards and the flop"; },
-      [](read_for::HoleAndBox) -> Words { return "your two cards and the four of the bonus box"; },
-      [](read_for::Beaten) -> Words { return "the beaten hand, yours or the dealer's"; },
-      [](read_for::BestAtTable) -> Words { return "the best hand at the table, the dealer's included"; });
+  return visit_step(
+      step.kind, [&](StepIs<StepKind::announce>) { return fmt::format("announce \"{}\"", step.says); },
+      [&](StepIs<StepKind::deal>) {
+        return fmt::format("deal {} face {} to {}", number_of_cards(step.cards), word_for(step.facing),
+                           receiver(step.area));
+      },
+      [&](StepIs<StepKind::burn>) { return fmt::format("burn {}", number_of_cards(step.cards)); },
+      [&](StepIs<StepKind::decide>) {
+        const Street* street = rulebook.street(step.street);
+        return fmt::format("each player decides, {}", street == nullptr ? step.street : street->name);
+      },
+      [&](StepIs<StepKind::reveal>) { return step.says.empty() ? reveal_words(step) : handling_words(step); },
+      [&](StepOfHands auto) { return handling_words(step); }, [&](auto) { return plain_words(step); });
 }
 
 std::string_view start_words(StartsAt start) {
@@ -171,6 +129,13 @@ std::string_view start_words(StartsAt start) {
 }
 
 }  // namespace
+
+std::string number_of_cards(int number) { return fmt::format("{} card{}", number, number == 1 ? "" : "s"); }
+
+std::string plain_words(const Step& step) {
+  if (step.kind == StepKind::call && step.area == Area::dealer) return "announce the dealer's hand";
+  return std::string(facts_of(step.kind).does);
+}
 
 std::string wager_names(const std::vector<std::string>& ids, const Rulebook& rulebook) {
   std::vector<std::string> names;
@@ -220,7 +185,8 @@ std::string describe_result(const WagerRule& wager) {
   const bool by_table = !wager.pay_tables.empty() || wager.own_pay_table;
   const std::string pays = by_table ? "paid by a pay table" : fmt::format("pays {}", wager.pays.posted());
   if (wager.resolves == Resolves::showdown) return fmt::format("against the dealer's hand; {}", pays);
-  return fmt::format("{} on {}{}", pays, hand_words(wager.hand), wager.payer == Payer::meter ? ", from a meter" : "");
+  return fmt::format("{} on {}{}", pays, facts_of(wager.hand).says,
+                     wager.payer == Payer::meter ? ", from a meter" : "");
 }
 
 std::string describe_fold(OnFold on_fold) {

@@ -9,6 +9,10 @@ namespace riverbank {
 
 // "deal 2 cards face down to each seat"
 std::string describe(const Step& step, const Rulebook& rulebook);
+// What is done at a step whose kind says it all: "put the stub in the discard rack", "announce the dealer's hand".
+std::string plain_words(const Step& step);
+// "2 cards"
+std::string number_of_cards(int number);
 // "3 or 4 times the Ante, or check"
 std::string describe(const Street& street, const Rulebook& rulebook);
 // "an amount within the table's limits", "equal to the Ante", "$1 or $5"

@@ -5,6 +5,7 @@
 #include "rules/canonical.h"
 #include "rules/capacity.h"
 #include "rules/check_rulebook.h"
+#include "rules/formats.h"
 #include "rules/patch.h"
 #include "rules/read_toml.h"
 #include "rules/references.h"
@@ -14,12 +15,11 @@ namespace riverbank {
 
 namespace {
 
-constexpr Range kFormat{1, 1};
 constexpr Range kSeats{1, kMaxSeats};
 constexpr Range kInscriptions{0, 32};
 
 void read_head(Reader& top, Rulebook& rulebook) {
-  top.whole("format", kFormat);
+  top.whole("format", {kRulebookFormat, kRulebookFormat});
   rulebook.id = top.id();
   rulebook.title = top.text("title");
   rulebook.issuer = top.text("issuer");

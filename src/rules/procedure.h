@@ -8,27 +8,9 @@
 #include <vector>
 
 #include "cards/hand_rank.h"
+#include "rules/step_kind.h"
 
 namespace riverbank {
-
-enum class StepKind {
-  announce,  // the dealer says something; the first announcement closes the bets
-  lock,      // the progressive device takes no more wagers
-  count,     // progressive chips are counted against the device
-  deal,      // cards to every seat in play, the dealer, the board or the bonus box
-  burn,
-  decide,        // each seat in turn
-  reveal,        // cards that lie face down are turned: dealer, board, box or the seats' hands
-  collect_stub,  // what is left of the deck goes to the discard rack
-  settle,
-  // Steps of hands: no card is drawn and nothing is decided. They are asked for where real cards are dealt.
-  handle,   // something is done with cards, chips or a device, as `says` words it
-  call,     // a hand is announced: the dealer's or a player's
-  collect,  // the wagers that are lost at a fold
-  keep,     // a hand stays on the layout
-  rack,     // a hand goes to the discard rack
-  pay,      // the wagers of one player are settled
-};
 
 // What a folded hand is still needed for.
 enum class HandIs {

@@ -1,3 +1,4 @@
+#include "rules/formats.h"
 #include "rules/house.h"
 #include "rules/sections.h"
 
@@ -5,7 +6,6 @@ namespace riverbank {
 
 namespace {
 
-constexpr Range kFormat{1, 1};
 constexpr Range kSeats{1, 100};  // what is too many is told with the rulebook's clause
 constexpr Range kOwnTables{0, 64};
 constexpr Range kDecision{5, 600};
@@ -85,7 +85,7 @@ std::vector<HousePayTable> read_own_tables(Reader& top) {
 House read_house(const Data& data, Loading& loading) {
   House house;
   Reader top(data, "", loading);
-  top.whole("format", kFormat);
+  top.whole("format", {kHouseFormat, kHouseFormat});
   house.id = top.id();
   house.name = top.text("name");
   house.rulebook = top.text("rulebook");

@@ -47,47 +47,31 @@ Step read_step(Reader& entry, const std::string& method_clause) {
   step.kind = entry.word<StepKind>("do");
   step.if_offered = entry.reference_if(IdKind::wager, "if_offered");
   step.clause = entry.clause_or("clause", method_clause);
-  switch (step.kind) {
-    case StepKind::announce:
-      step.says = entry.text("says");
-      step.closes_clause = entry.reference_if(IdKind::clause, "closes_clause");
-      break;
-    case StepKind::deal:
-      step.area = entry.word<Area>("to");
-      step.cards = static_cast<int>(entry.whole("cards", kCardsInStep));
-      step.facing = entry.word_if<Facing>("face").value_or(Facing::down);
-      break;
-    case StepKind::burn:
-      step.cards = static_cast<int>(entry.whole_if("cards", kCardsInStep).value_or(1));
-      break;
-    case StepKind::decide:
-      step.street = entry.reference(IdKind::street, "street");
-      break;
-    case StepKind::reveal:
-      step.area = entry.word<Area>("of");
-      if (step.area == Area::board) step.cards = static_cast<int>(entry.whole("cards", kCardsInStep));
-      if (step.area == Area::dealer) step.if_remaining = entry.flag("if_remaining");
-      if (step.area == Area::seats) read_handling(entry, step);
-      break;
-    case StepKind::call:
-      step.area = entry.word_if<Area>("of").value_or(Area::seats);
-      read_handling(entry, step);
-      break;
-    case StepKind::handle:
-    case StepKind::collect:
-    case StepKind::keep:
-    case StepKind::rack:
-    case StepKind::pay:
-      read_handling(entry, step);
-      break;
-    case StepKind::count:
-      step.if_bet = entry.reference_if(IdKind::wager, "if_bet");
-      break;
-    case StepKind::lock:
-    case StepKind::collect_stub:
-    case StepKind::settle:
-      break;
-  }
+  visit_step(
+      step.kind,
+      [&](StepIs<StepKind::announce>) {
+        step.says = entry.text("says");
+        step.closes_clause = entry.reference_if(IdKind::clause, "closes_clause");
+      },
+      [&](StepIs<StepKind::deal>) {
+        step.area = entry.word<Area>("to");
+        step.cards = static_cast<int>(entry.whole("cards", kCardsInStep));
+        step.facing = entry.word_if<Facing>("face").value_or(Facing::down);
+      },
+      [&](StepIs<StepKind::burn>) { step.cards = static_cast<int>(entry.whole_if("cards", kCardsInStep).value_or(1)); },
+      [&](StepIs<StepKind::decide>) { step.street = entry.reference(IdKind::street, "street"); },
+      [&](StepIs<StepKind::reveal>) {
+        step.area = entry.word<Area>("of");
+        if (step.area == Area::board) step.cards = static_cast<int>(entry.whole("cards", kCardsInStep));
+        if (step.area == Area::dealer) step.if_remaining = entry.flag("if_remaining");
+        if (step.area == Area::seats) read_handling(entry, step);
+      },
+      [&](StepIs<StepKind::count>) { step.if_bet = entry.reference_if(IdKind::wager, "if_bet"); },
+      [&](StepOfHands auto kind) {
+        if (kind == StepKind::call) step.area = entry.word_if<Area>("of").value_or(Area::seats);
+        read_handling(entry, step);
+      },
+      [](auto) {});
   entry.done();
   return step;
 }

@@ -31,7 +31,7 @@ std::vector<E> words_of(Reader& entry, std::string_view key) {
 ProcedureStep read_step(Reader& entry) {
   ProcedureStep step;
   step.verb = entry.word<Verb>("do");
-  step.who = entry.word_if<Actor>("who").value_or(Actor::dealer);
+  step.who = entry.word_if<Role>("who").value_or(Role::dealer);
   step.says = entry.text("says");
   step.if_all = words_of<Condition>(entry, "if");
   step.if_any = words_of<Condition>(entry, "if_any");

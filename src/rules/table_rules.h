@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "base/role.h"
+
 namespace riverbank {
 
 // When the steps of a procedure are due. Each is carried out for one deck.
@@ -48,8 +50,6 @@ enum class Verb {
   remove_deck,
 };
 
-enum class Actor { dealer, floor, player, device };
-
 // What a step depends on. All of a step's conditions must hold, and one of its `if_any` conditions.
 enum class Condition {
   by_hand,        // the cards are shuffled by hand
@@ -71,7 +71,7 @@ enum class Condition {
 
 struct ProcedureStep {
   Verb verb = Verb::receive;
-  Actor who = Actor::dealer;
+  Role who = Role::dealer;
   std::string says;  // in plain words, for the person who does it
   std::vector<Condition> if_all;
   std::vector<Condition> if_any;     // empty: no such condition

@@ -48,9 +48,9 @@ struct Vocabulary<Verb> {
 };
 
 template <>
-struct Vocabulary<Actor> {
-  static constexpr auto kWords = std::to_array<Word<Actor>>(
-      {{"dealer", Actor::dealer}, {"floor", Actor::floor}, {"player", Actor::player}, {"device", Actor::device}});
+struct Vocabulary<Role> {
+  static constexpr auto kWords = std::to_array<Word<Role>>(
+      {{"dealer", Role::dealer}, {"floor", Role::floor}, {"player", Role::player}, {"device", Role::device}});
 };
 
 template <>

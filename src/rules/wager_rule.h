@@ -9,6 +9,7 @@
 
 #include "money/amount.h"
 #include "money/odds.h"
+#include "rules/hand_view.h"
 
 namespace riverbank {
 
@@ -25,15 +26,6 @@ enum class AmountRule {
 enum class Resolves {
   showdown,   // the player's hand against the dealer's
   pay_table,  // a hand against a posted pay table
-};
-
-// Which hand a pay table is read for.
-enum class HandView {
-  best_of_seven,  // own two and the five community cards
-  hole_and_flop,  // own two and the flop
-  hole_and_box,   // own two and the four cards of the bonus box; six cards together may be a super royal
-  beaten,         // the losing one of the player's and the dealer's hands; none in a tie
-  best_at_table,  // the best hand among all dealt hands, the dealer's included
 };
 
 // Which hands count for a wager that looks at others' hands: the best at the table, or an envy bonus.
@@ -75,7 +67,7 @@ struct WagerRule {
   bool backline = false;        // people behind a seat may make it too, if the house offers that
 
   Resolves resolves = Resolves::showdown;
-  HandView hand = HandView::best_of_seven;
+  HandView hand = HandView::best_of_seven;  // which hand the pay table is read for
   HandsCounted hands = HandsCounted::dealt;
   Odds pays;                            // when there is no pay table
   std::vector<std::string> pay_tables;  // ids a house chooses from; empty: none

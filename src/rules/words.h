@@ -51,11 +51,7 @@ struct Vocabulary<Resolves> {
 
 template <>
 struct Vocabulary<HandView> {
-  static constexpr auto kWords = std::to_array<Word<HandView>>({{"best_of_seven", HandView::best_of_seven},
-                                                                {"hole_and_flop", HandView::hole_and_flop},
-                                                                {"hole_and_box", HandView::hole_and_box},
-                                                                {"beaten", HandView::beaten},
-                                                                {"best_at_table", HandView::best_at_table}});
+  static constexpr auto kWords = kHandViews;
 };
 
 template <>
@@ -104,21 +100,7 @@ struct Vocabulary<HouseFreedom> {
 
 template <>
 struct Vocabulary<StepKind> {
-  static constexpr auto kWords = std::to_array<Word<StepKind>>({{"announce", StepKind::announce},
-                                                                {"lock", StepKind::lock},
-                                                                {"count", StepKind::count},
-                                                                {"deal", StepKind::deal},
-                                                                {"burn", StepKind::burn},
-                                                                {"decide", StepKind::decide},
-                                                                {"reveal", StepKind::reveal},
-                                                                {"collect_stub", StepKind::collect_stub},
-                                                                {"settle", StepKind::settle},
-                                                                {"handle", StepKind::handle},
-                                                                {"call", StepKind::call},
-                                                                {"collect", StepKind::collect},
-                                                                {"keep", StepKind::keep},
-                                                                {"rack", StepKind::rack},
-                                                                {"pay", StepKind::pay}});
+  static constexpr auto kWords = kStepKinds;
 };
 
 template <>
@@ -255,15 +237,15 @@ struct Vocabulary<PartOfUnit> {
 
 template <typename E>
 constexpr std::string_view word_for(E value) {
-  for (const auto& [word, meant] : Vocabulary<E>::kWords)
-    if (meant == value) return word;
+  for (const auto& known : Vocabulary<E>::kWords)
+    if (known.value == value) return known.word;
   return {};
 }
 
 template <typename E>
 constexpr std::optional<E> value_for(std::string_view text) {
-  for (const auto& [word, meant] : Vocabulary<E>::kWords)
-    if (word == text) return meant;
+  for (const auto& known : Vocabulary<E>::kWords)
+    if (known.word == text) return known.value;
   return std::nullopt;
 }
 

@@ -2,12 +2,16 @@
 
 #include <set>
 
+#include <fmt/core.h>
 #include <boost/json/serialize.hpp>
 
 #include "json/struct_json.h"
 #include "server/clock.h"
+#include "server/configuration.h"
 #include "server/log.h"
+#include "server/record_event.h"
 #include "server/routes.h"
+#include "server/share_page.h"
 
 namespace riverbank {
 
@@ -17,50 +21,76 @@ namespace {
 
 bool changes_something(const std::string& method) { return method != "GET" && method != "HEAD"; }
 
-bool has_access(const std::optional<User>& user, Access access) {
-  switch (access) {
-    case Access::anyone:
-      return true;
-    case Access::signed_in:
-      return user.has_value();
-    case Access::plays:
-      return user && user->may_play();
-    case Access::reads_all:
-      return user && user->may_read_all();
-    case Access::runs_table:
-      return user && user->may_run_tables();
-    case Access::is_operator:
-      return user && user->role == AccountRole::operator_;
-  }
-  return false;
+Refused sign_in_first() { return {401, "not_signed_in", "Sign in, or play as a guest.", ""}; }
+// What people may do whose password or second factor is not their own yet.
+bool is_of_first_steps(const std::string& pattern) {
+  return pattern == "/api/logout" || pattern == "/api/logout-everywhere" || pattern == "/api/password" ||
+         pattern.starts_with("/api/second-factor");
 }
 
-Refused sign_in_first() { return {401, "not_signed_in", "Sign in, or play as a guest.", ""}; }
 Refused not_allowed() { return {403, "not_allowed", "Your role does not allow this.", ""}; }
 
 }  // namespace
 
-App::App(ServerOptions given, std::unique_ptr<Room> opened)
+App::App(ServerOptions given, std::unique_ptr<Room> opened, Rehearsals::OpenRoom open_rehearsals)
     : options(std::move(given)),
       room(std::move(opened)),
+      readiness(*room),
+      rehearsals(std::move(open_rehearsals), options.limits.rehearsals_per_address),
       hashing({options.limits.hash_threads, options.limits.hash_waiting}),
       reading({options.limits.work_threads, options.limits.work_waiting}),
       computing({1, options.limits.work_waiting}),
-      sessions(*room, options.limits.session_idle_s * 1000),
-      accounts({*room, sessions, hashing, reading, options.limits, options.play_money, options.password_cost}),
+      sessions(*room, {options.limits.session_idle_s * 1000, options.limits.session_s * 1000}),
+      factors(*room, reading),
+      accounts({*room, sessions, factors, hashing, reading, options.limits, options.play_money, options.password_cost}),
+      desk({*room, sessions, factors, hashing, reading, options.password_cost}),
+      devices(*room),
+      private_tables(*room),
       addresses(options.limits),
       files(StaticFiles::read(options.web)),
       exact(room->catalog()),
       par_sheets(options.program),
+      results({.later = [this](std::function<void()> work) { return computing.start(std::move(work)); },
+               .alert = [this](const ResultsWatch::Alert& alert) { results_alert(alert); }}),
       action_times(metrics.histogram(
           {"riverbank_action_seconds", "", "Time from an action's arrival until it is on disk and answered"})),
       slow_readers(
           metrics.counter({"riverbank_slow_readers_total", "", "Sockets dropped because they read too slowly"})) {
+  limits_ = std::make_shared<const Limits>(options.limits);
   sessions.on_end([this](const std::string& hash) { sockets.close_session(hash); });
   add_gauges();
 }
 
+std::shared_ptr<const Limits> App::limits() const {
+  const std::lock_guard lock(limits_mutex_);
+  return limits_;
+}
+
+void App::change(const Limits& limits) {
+  {
+    const std::lock_guard lock(limits_mutex_);
+    limits_ = std::make_shared<const Limits>(limits);
+  }
+  addresses.change(limits);
+}
+
+void App::results_alert(const ResultsWatch::Alert& alert) {
+  metrics.counter({"riverbank_result_alerts_total", "", "Results of a wager at a table that no fair deal explains"})
+      .add();
+  log(LogLevel::error, "results that chance does not explain",
+      {{"table", alert.table.value()},
+       {"house", alert.house},
+       {"wager", alert.wager},
+       {"rounds", static_cast<std::int64_t>(alert.deviation.rounds)},
+       {"z", fmt::format("{:.2f}", alert.deviation.z)},
+       {"chance", fmt::format("at most {:.1e}", alert.deviation.chance)}});
+}
+
 void App::add_gauges() {
+  metrics.samples({"riverbank_result_z", "", "Standard deviations between a wager's results and the exact mean"},
+                  [this] { return results.z(); });
+  metrics.samples({"riverbank_result_rounds", "", "Rounds that riverbank_result_z rests on"},
+                  [this] { return results.rounds(); });
   metrics.gauge({"riverbank_connections", "", "Open connections"}, [this] { return addresses.connections(); });
   metrics.gauge({"riverbank_sockets", "", "Open WebSockets"},
                 [this] { return static_cast<std::int64_t>(sockets.size()); });
@@ -78,22 +108,36 @@ void App::add_gauges() {
                 [this] { return static_cast<std::int64_t>(room->commits().transactions); });
   metrics.gauge({"riverbank_commits", "of=\"entries\"", "Writes to the database since the start"},
                 [this] { return static_cast<std::int64_t>(room->commits().entries); });
+  metrics.gauge({"riverbank_store_waiting_ms", "", "How long the database has not answered what it was asked last"},
+                [this] { return room->store_waits_ms(); });
+  metrics.gauge({"riverbank_clocks_stood_ms", "", "Time that counted for nobody: the store or the server stalled"},
+                [this] { return room->clock().stood_ms(); });
+  metrics.gauge({"riverbank_ready", "", "1 while what players do can be written down and rounds are opened"},
+                [this] { return draining_ || !readiness.stall().empty() ? 0 : 1; });
+  metrics.gauge({"riverbank_games_made", "", "Games made of rulebook and house file since the start"},
+                [this] { return static_cast<std::int64_t>(room->games_made()); });
   metrics.gauge({"riverbank_draining", "", "1 while the server finishes its rounds"},
                 [this] { return draining_ ? 1 : 0; });
 }
 
 Result<Done, Errors> App::open() {
   if (const auto opened = accounts.open(); !opened) return Failure{Errors{opened.error()}};
-  std::multiset<std::string> open;
-  for (const TableSummary& table : room->tables()) open.insert(table.house);
+  if (const auto opened = private_tables.open(); !opened) return Failure{Errors{opened.error()}};
+  if (const auto opened = factors.open(); !opened) return Failure{Errors{opened.error()}};
+  configuration = configuration_digest(room->catalog(), options.configuration);
+  record_start(*room, {options.program, configuration, options.configuration});
+  // A live table of a house is another than a virtual one.
+  std::multiset<std::pair<std::string, bool>> open;
+  for (const TableSummary& table : room->tables()) open.insert({table.house, !table.live.empty()});
   for (const ReadyTable& table : options.tables) {
-    const auto game = room->catalog().game(table.house);
+    const auto game = room->game_of_house(table.house);
     if (!game) return Failure{game.error()};
-    if (const auto there = open.find(game->id); there != open.end()) {
+    if (const auto there = open.find({(*game)->id, table.live.has_value()}); there != open.end()) {
       open.erase(there);
       continue;
     }
-    const auto made = room->open_table({.house = table.house, .name = table.name, .bots = table.bots});
+    const auto made =
+        room->open_table({.house = table.house, .name = table.name, .bots = table.bots, .live = table.live});
     if (!made && room->stopped().empty()) return Failure{made.error()};
     // The room is open without some of its tables; what rests on those waits.
     if (!made) log(LogLevel::error, "no table opened", {{"house", table.house}, {"why", made.error().front().text()}});
@@ -101,15 +145,22 @@ Result<Done, Errors> App::open() {
   return Done{};
 }
 
-asio::awaitable<std::optional<User>> App::user_of(std::string token, std::string& hash) {
+asio::awaitable<std::optional<User>> App::user_of(std::string token, std::string& hash, Sessions::Use use) {
   const auto parsed = Token::parse(token);
   if (!parsed) co_return std::nullopt;
   hash = parsed->hash();
   const Time now = wall_clock();
-  if (auto user = sessions.find(hash, now)) co_return user;
+  if (auto user = sessions.find(hash, now, use)) co_return user;
   auto work = [this, hash, now] { return sessions.load(hash, now); };
   const auto loaded = co_await reading.run(std::move(work));
   co_return loaded.value_or(std::nullopt);
+}
+
+std::optional<Refused> App::unfinished(const User& user) const {
+  if (user.must_change)
+    return Refused{403, "change_password", "An operator gave you this password: choose one of your own first.", ""};
+  if (user.is_staff() && !user.has_second_factor && options.staff_totp == StaffTotp::required) return enrol_first();
+  return std::nullopt;
 }
 
 std::optional<Refused> App::refusal_of(const Request& request, const Route& route) const {
@@ -122,7 +173,10 @@ std::optional<Refused> App::refusal_of(const Request& request, const Route& rout
       return Refused{415, "not_json", "Send JSON: Content-Type: application/json.", ""};
     if (is_draining()) return Refused{503, "draining", "The server is about to stop.", ""};
   }
-  if (has_access(request.user, route.access)) return std::nullopt;
+  if (route.access.has(role_of(request.user))) {
+    if (!request.user || route.access == may::anyone || is_of_first_steps(route.pattern)) return std::nullopt;
+    return unfinished(*request.user);
+  }
   return request.user ? not_allowed() : sign_in_first();
 }
 
@@ -137,9 +191,14 @@ Responds App::dispatch(Request& request) {
     if (request.path.starts_with("/api/")) co_return not_found("There is no such address.");
     if (changes_something(request.method))
       co_return refused_response({405, "wrong_method", "Files are read-only.", ""});
-    co_return files.get(request);
+    const std::string tags = share_tags(request, options.origins.empty() ? "" : options.origins.front());
+    co_return tags.empty() ? files.get(request) : files.page_with(tags);
   }
-  if (!request.session.empty()) request.user = co_await user_of(request.session, request.session_hash);
+  // What anyone may read, a page reads by itself again and again: that keeps no session alive.
+  const bool by_page = found.route->access == may::anyone && !changes_something(request.method);
+  if (!request.session.empty())
+    request.user =
+        co_await user_of(request.session, request.session_hash, by_page ? Sessions::Use::page : Sessions::Use::person);
   if (const auto refused = refusal_of(request, *found.route)) co_return refused_response(*refused);
   Response response = co_await found.route->handle(*this, request);
   co_return response;

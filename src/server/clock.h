@@ -12,4 +12,10 @@ inline Time wall_clock() {
   return Time::from_ms(duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count());
 }
 
+// For whatever lasts: it never jumps, and says nothing about the time of day.
+inline std::int64_t steady_ms() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
 }  // namespace riverbank

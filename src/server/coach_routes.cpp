@@ -132,7 +132,7 @@ boost::asio::awaitable<std::optional<Refused>> book_is_full(App& app, const User
   const auto kept = co_await app.reading.run(std::move(count));
   if (!kept) co_return too_busy();
   if (!*kept) co_return storage_failed();
-  const std::int64_t most = app.options.limits.coach_notes / (user.is_guest ? 10 : 1);
+  const std::int64_t most = app.limits()->coach_notes / (user.is_guest ? 10 : 1);
   if (**kept <= most) co_return std::nullopt;
   co_return Refused{409, "book_full", "This account's coach's book is full. Clear it to start again.", ""};
 }
@@ -154,10 +154,10 @@ Responds write_notes(App& app, const Request& request) {
 
 std::vector<Route> coach_routes() {
   return {
-      get<KeptNotes>("/api/coach/notes", Access::signed_in, "Your coach's book: up to 500 notes, the oldest first",
+      get<KeptNotes>("/api/coach/notes", may::sign_in, "Your coach's book: up to 500 notes, the oldest first",
                      read_notes, {{"after", "only notes with a larger number; default 0"}}),
       post<NewNotes, Written>(
-          "/api/coach/notes", Access::signed_in,
+          "/api/coach/notes", may::sign_in,
           "Writes up to 50 notes into your coach's book; one of the kind \"forget\" deletes everything before it",
           write_notes),
   };

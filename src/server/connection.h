@@ -17,7 +17,7 @@ struct Arrived {
   std::shared_ptr<void> handle;  // of OpenHandles
 };
 
-boost::asio::awaitable<void> serve_plain(App& app, Arrived arrived);
-boost::asio::awaitable<void> serve_tls(App& app, Arrived arrived, boost::asio::ssl::context& tls);
+// Over TLS where a context is given.
+boost::asio::awaitable<void> serve(App& app, Arrived arrived, boost::asio::ssl::context* tls);
 
 }  // namespace riverbank

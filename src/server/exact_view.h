@@ -78,11 +78,75 @@ struct ActionValue {
 };
 BOOST_DESCRIBE_STRUCT(ActionValue, (), (action, value, decimal))
 
+// Of all ways to deal the rest of the round out. Each fits a number of the page.
+struct Showdowns {
+  std::int64_t deals = 0;
+  std::int64_t win = 0;
+  std::int64_t tie = 0;
+  std::int64_t lose = 0;
+  std::int64_t not_qualified = 0;  // among all of them: the dealer does not qualify
+};
+BOOST_DESCRIBE_STRUCT(Showdowns, (), (deals, win, tie, lose, not_qualified))
+
+// Cards that alone make this hand: on the river the dealer's, after the flop one's own.
+struct Out {
+  std::string hand;
+  std::vector<std::string> cards;
+};
+BOOST_DESCRIBE_STRUCT(Out, (), (hand, cards))
+
+// How often the dealer ends up with this kind of hand, and what that means for the player.
+struct DealerKind {
+  std::string hand;
+  std::int64_t win = 0;
+  std::int64_t tie = 0;
+  std::int64_t lose = 0;
+};
+BOOST_DESCRIBE_STRUCT(DealerKind, (), (hand, win, tie, lose))
+
+struct RuleLine {
+  std::string id;
+  std::string says;  // when it fits; empty: otherwise
+  std::string action;
+  bool decides = false;
+};
+BOOST_DESCRIBE_STRUCT(RuleLine, (), (id, says, action, decides))
+
+// The rule of a strategy that decides here. Where it costs something, it is only nearly right.
+struct RuleHere {
+  std::string strategy;
+  std::string id;
+  std::string action;
+  Exact cost;
+  double cost_decimal = 0;
+  std::vector<RuleLine> rules;
+};
+BOOST_DESCRIBE_STRUCT(RuleHere, (), (strategy, id, action, cost, cost_decimal, rules))
+
+struct Reason {
+  std::string hand;     // "pair of nines"; before the flop "king and four, two suits"
+  std::string made_by;  // board, kicker, own (solver/outs.h)
+  Showdowns showdowns;
+  std::vector<Out> outs;           // none before the flop
+  std::vector<DealerKind> dealer;  // none before the flop
+  std::optional<RuleHere> rule;    // none: no strategy fits the house
+};
+BOOST_DESCRIBE_STRUCT(Reason, (), (hand, made_by, showdowns, outs, dealer, rule))
+
 struct Advice {
   std::vector<ActionValue> actions;
   std::string best;
+  std::optional<Reason> reason;  // where no card is known elsewhere
 };
-BOOST_DESCRIBE_STRUCT(Advice, (), (actions, best))
+BOOST_DESCRIBE_STRUCT(Advice, (), (actions, best, reason))
+
+// A spot as an example.
+struct GuideSpot {
+  std::vector<std::string> hole;
+  std::vector<std::string> board;
+  std::string better;
+};
+BOOST_DESCRIBE_STRUCT(GuideSpot, (), (hole, board, better))
 
 struct ChartHand : Advice {
   std::string hand;

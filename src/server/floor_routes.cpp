@@ -1,9 +1,12 @@
-// The floor over REST: pause a table, let it go on, void a round, rule on a hand or a wager, close the house.
+// The floor over REST: pause a table, let it go on, void a round, rule on a hand or a wager, close a table or
+// the house.
+#include <algorithm>
+
 #include <fmt/core.h>
 
-#include "server/ask_of.h"
 #include "server/log.h"
 #include "server/messages.h"
+#include "server/record_event.h"
 #include "server/respond.h"
 #include "server/routes.h"
 
@@ -17,8 +20,14 @@ struct VoidWish {
 };
 BOOST_DESCRIBE_STRUCT(VoidWish, (), (reason, round))
 
-struct RulingWish : protocol::Ruling {};
-BOOST_DESCRIBE_STRUCT(RulingWish, (protocol::Ruling), ())
+struct CouponWish {
+  SeatId seat;
+  Amount amount;
+};
+BOOST_DESCRIBE_STRUCT(CouponWish, (), (seat, amount))
+
+struct RulingWish : ask::Ruling {};
+BOOST_DESCRIBE_STRUCT(RulingWish, (ask::Ruling), ())
 
 struct FloorAnswer {
   bool accepted = false;
@@ -28,6 +37,16 @@ struct FloorAnswer {
 };
 BOOST_DESCRIBE_STRUCT(FloorAnswer, (), (accepted, code, clause, says))
 
+struct HouseWish {
+  std::string house;
+};
+BOOST_DESCRIBE_STRUCT(HouseWish, (), (house))
+
+struct NewTableAnswer {
+  std::uint32_t table = 0;
+};
+BOOST_DESCRIBE_STRUCT(NewTableAnswer, (), (table))
+
 struct DrainAnswer {
   bool draining = true;
 };
@@ -35,26 +54,27 @@ BOOST_DESCRIBE_STRUCT(DrainAnswer, (), (draining))
 
 Responds ask_table(App& app, const Request& request, RoomAsk ask, std::string what) {
   const auto id = number_of(request.part("id"));
-  const auto table =
-      id && std::in_range<std::uint32_t>(*id) ? app.room->table(TableId(static_cast<std::uint32_t>(*id))) : nullptr;
-  if (!table)
-    co_return not_found(app.room->why_no_table(TableId(id ? static_cast<std::uint32_t>(*id) : std::uint32_t{0})));
+  const TableId table(id && std::in_range<std::uint32_t>(*id) ? static_cast<std::uint32_t>(*id) : std::uint32_t{0});
   auto action = std::make_shared<RoomAction>();
   action->player = request.user->id;
-  action->standing = Standing::floor;
+  action->role = request.user->role;
   action->ask = std::move(ask);
-  std::function<void(Answer<RoomAnswer>)> start = [table, action](Answer<RoomAnswer> done) {
-    table->act(*action, [done = std::move(done)](const RoomAnswer& given) { done(given); });
+  action->address = request.address;
+  std::function<void(Answer<RoomAnswer>)> start = [&room = *app.room, table, action](Answer<RoomAnswer> done) {
+    room.act(table, *action, [done = std::move(done)](const RoomAnswer& given) { done(given); });
   };
   const RoomAnswer answer = co_await answer_of<RoomAnswer>(std::move(start));
+  if (answer.code == "no_such_table") co_return not_found(answer.says);
   log(LogLevel::info, what,
       {{"by", request.user->name}, {"table", *id}, {"answer", answer.accepted ? std::string("done") : answer.code}});
   const FloorAnswer told{answer.accepted, answer.code, answer.clause, answer.says};
   co_return answer_with(told, answer.accepted ? 200 : 409);
 }
 
-Responds pause(App& app, const Request& request) { return ask_table(app, request, PauseTable{}, "pause table"); }
-Responds resume(App& app, const Request& request) { return ask_table(app, request, ResumeTable{}, "resume table"); }
+Responds pause(App& app, const Request& request) { return ask_table(app, request, ask::PauseTable{}, "pause table"); }
+Responds resume(App& app, const Request& request) {
+  return ask_table(app, request, ask::ResumeTable{}, "resume table");
+}
 
 Response reason_too_long() {
   return refused_response({400, "not_valid", fmt::format("reason: at most {} bytes", protocol::kLongestReason), ""});
@@ -64,7 +84,7 @@ Responds void_round(App& app, const Request& request) {
   const auto wish = body_of<VoidWish>(request);
   if (!wish) co_return refused_response(wish.error());
   if (wish->reason.size() > protocol::kLongestReason) co_return reason_too_long();
-  RoomAsk ask = VoidRoundNow{wish->reason, wish->round};
+  RoomAsk ask = ask::VoidRound{wish->reason, wish->round};
   std::string what = "void round";
   Response response = co_await ask_table(app, request, std::move(ask), std::move(what));
   co_return response;
@@ -74,14 +94,66 @@ Responds rule_on_hand(App& app, const Request& request) {
   const auto wish = body_of<RulingWish>(request);
   if (!wish) co_return refused_response(wish.error());
   if (wish->reason.size() > protocol::kLongestReason) co_return reason_too_long();
-  RoomAsk ask = ruling_of(*wish);
+  RoomAsk ask = ask::FloorRuling{*wish};
   std::string what = "floor ruling";
   Response response = co_await ask_table(app, request, std::move(ask), std::move(what));
   co_return response;
 }
 
+Responds give_coupon(App& app, const Request& request) {
+  const auto wish = body_of<CouponWish>(request);
+  if (!wish) co_return refused_response(wish.error());
+  RoomAsk ask = ask::GiveCoupon{wish->seat, wish->amount};
+  std::string what = "coupon";
+  Response response = co_await ask_table(app, request, std::move(ask), std::move(what));
+  co_return response;
+}
+
+TableId table_of(const Request& request) {
+  const auto id = number_of(request.part("id"));
+  return TableId(id && std::in_range<std::uint32_t>(*id) ? static_cast<std::uint32_t>(*id) : std::uint32_t{0});
+}
+
+boost::asio::awaitable<RoomAnswer> closed(App& app, const Request& request) {
+  const TableId table = table_of(request);
+  std::function<void(Answer<RoomAnswer>)> start = [&room = *app.room, table](Answer<RoomAnswer> done) {
+    room.close_table(table, [done = std::move(done)](const RoomAnswer& given) { done(given); });
+  };
+  RoomAnswer answer = co_await answer_of<RoomAnswer>(std::move(start));
+  log(LogLevel::info, "close table",
+      {{"by", request.user->name}, {"table", table.value()}, {"answer", answer.accepted ? "done" : answer.code}});
+  co_return answer;
+}
+
+Responds close_table(App& app, const Request& request) {
+  const RoomAnswer answer = co_await closed(app, request);
+  if (answer.code == "no_such_table") co_return not_found(answer.says);
+  const FloorAnswer told{answer.accepted, answer.code, answer.clause, answer.says};
+  co_return answer_with(told, answer.accepted ? 200 : 409);
+}
+
+// A journal is kept under one set of rules: other limits are another table in the same place.
+Responds change_house(App& app, const Request& request) {
+  const auto wish = body_of<HouseWish>(request);
+  if (!wish) co_return refused_response(wish.error());
+  const auto host = app.room->table(table_of(request));
+  if (!host) co_return not_found(app.room->why_no_table(table_of(request)));
+  const auto known = app.room->catalog().house_ids();
+  if (std::find(known.begin(), known.end(), wish->house) == known.end()) co_return not_found("There is no such house.");
+  if (const auto game = app.room->game_of_house(wish->house); !game)
+    co_return refused_response({422, "not_valid", game.error().front().text(), ""});
+  const TableSummary before = host->published().summary();
+  const RoomAnswer answer = co_await closed(app, request);
+  if (!answer.accepted) co_return refused_response({409, answer.code, answer.says, answer.clause});
+  const NewTable wanted{.house = wish->house, .name = before.name, .bots = before.taken - before.people};
+  const auto opened = app.room->open_table(wanted);
+  if (!opened) co_return refused_response({422, "not_valid", opened.error().front().text(), ""});
+  co_return answer_with(NewTableAnswer{opened->value()});
+}
+
 Responds drain(App& app, const Request& request) {
   log(LogLevel::info, "drain", {{"by", request.user->name}});
+  co_await record(*app.room, event_by(request, EventKind::floor_order, "closes the room"));
   if (app.on_drain) app.on_drain();
   co_return answer_with(DrainAnswer{});
 }
@@ -90,15 +162,22 @@ Responds drain(App& app, const Request& request) {
 
 std::vector<Route> floor_routes() {
   return {
-      post<void, FloorAnswer>("/api/tables/{id}/pause", Access::runs_table, "No new round at this table", pause),
-      post<void, FloorAnswer>("/api/tables/{id}/resume", Access::runs_table, "Resume rounds at this table", resume),
-      post<VoidWish, FloorAnswer>("/api/tables/{id}/void", Access::runs_table,
+      post<void, FloorAnswer>("/api/tables/{id}/pause", may::run_tables, "No new round at this table", pause),
+      post<void, FloorAnswer>("/api/tables/{id}/resume", may::run_tables, "Resume rounds at this table", resume),
+      post<VoidWish, FloorAnswer>("/api/tables/{id}/void", may::run_tables,
                                   "Void the round in play; wagers are returned", void_round),
       post<RulingWish, FloorAnswer>(
-          "/api/tables/{id}/ruling", Access::runs_table,
+          "/api/tables/{id}/ruling", may::run_tables,
           "Rule on one hand of the round in play, or on one wager: it stands, whatever the cards say", rule_on_hand),
-      post<void, DrainAnswer>("/api/drain", Access::is_operator, "Finish the rounds in play and stop the server",
-                              drain),
+      post<CouponWish, FloorAnswer>("/api/tables/{id}/coupon", may::run_tables,
+                                    "Give who sits there a coupon, where the house takes them", give_coupon),
+      post<void, FloorAnswer>("/api/tables/{id}/close", may::run_the_house,
+                              "Close this table after its round; all chips go to the wallets", close_table),
+      post<HouseWish, NewTableAnswer>("/api/tables/{id}/house", may::run_the_house,
+                                      "Close this table after its round and open one in its place under another house "
+                                      "file, or the same one changed",
+                                      change_house),
+      post<void, DrainAnswer>("/api/drain", may::run_the_house, "Finish the rounds in play and stop the server", drain),
   };
 }
 

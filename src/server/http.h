@@ -27,6 +27,7 @@ struct Request {
   std::string accept_encoding;
   std::string origin;
   std::string session;  // the token in the cookie
+  std::string device;   // the token by which a guest comes back
   std::string address;  // of the client, as limits count it
   bool secure = false;  // came by TLS, here or at the proxy
 

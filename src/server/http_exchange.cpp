@@ -51,10 +51,12 @@ std::optional<Request> request_of(const Caller& caller, HttpRequest& message) {
   request.if_none_match = text(message[http::field::if_none_match]);
   request.accept_encoding = text(message[http::field::accept_encoding]);
   request.origin = text(message[http::field::origin]);
-  request.session = cookie_value(text(message[http::field::cookie]), kSessionCookie);
+  request.device = cookie_value(text(message[http::field::cookie]), kDeviceCookie);
   request.address = client_address(caller, message);
   request.secure =
       caller.transport == Transport::tls || (caller.is_proxy() && last_value(message, "X-Forwarded-Proto") == "https");
+  request.session = cookie_value(text(message[http::field::cookie]),
+                                 session_cookie_name(request.secure ? Transport::tls : Transport::plain));
   return request;
 }
 
@@ -65,7 +67,11 @@ HttpResponse message_of(const Response& response, Transport transport) {
   for (const auto& [name, value] : security_headers(transport)) message.set(name, value);
   message.set(http::field::content_type, response.type);
   message.set(http::field::cache_control, "no-store");
-  for (const auto& [name, value] : response.headers) message.set(name, value);
+  for (const auto& [name, value] : response.headers)
+    if (name == "Set-Cookie")
+      message.insert(name, value);  // one line each
+    else
+      message.set(name, value);
   message.body() = response.content();
   message.prepare_payload();
   return message;
@@ -86,9 +92,9 @@ asio::awaitable<std::optional<Refused>> refusal_of_socket(App& app, Request& req
   if (!app.origins.allows(request.origin))
     co_return Refused{403, "wrong_origin", "Sockets from that page are not accepted.", ""};
   if (app.is_draining()) co_return Refused{503, "draining", "The server is about to stop.", ""};
-  request.user = co_await app.user_of(request.session, request.session_hash);
+  request.user = co_await app.user_of(request.session, request.session_hash, Sessions::Use::person);
   if (!request.user) co_return Refused{401, "not_signed_in", "Sign in, or play as a guest.", ""};
-  co_return std::nullopt;
+  co_return app.unfinished(*request.user);
 }
 
 }  // namespace riverbank

@@ -7,15 +7,14 @@
 #include <string>
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
 
+#include "net/http_line.h"
 #include "server/app.h"
 
 namespace riverbank {
 
-using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
-using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
+using net::HttpRequest;
+using net::HttpResponse;
 
 struct Caller {
   App& app;

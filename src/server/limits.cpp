@@ -6,7 +6,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::array<LimitRule, 23> kRules{{
+constexpr std::array<LimitRule, 26> kRules{{
     {"connections", &Limits::connections, 1, 1'000'000, "open connections in all"},
     {"connections_per_address", &Limits::connections_per_address, 1, 1'000'000, "open connections from one address"},
     {"header_bytes", &Limits::header_bytes, 512, 65'536, "the head of an HTTP request"},
@@ -22,13 +22,16 @@ constexpr std::array<LimitRule, 23> kRules{{
     {"handshake_s", &Limits::handshake_s, 1, 60, "seconds for the first request, a TLS or a WebSocket handshake"},
     {"idle_s", &Limits::idle_s, 5, 600, "seconds of silence before a connection is closed; sockets are pinged at half"},
     {"session_idle_s", &Limits::session_idle_s, 30, 900, "seconds without an action before a session ends"},
+    {"session_s", &Limits::session_s, 60, 43'200, "seconds before a session ends, whatever is done in it"},
     {"guests_per_address", &Limits::guests_per_address, 1, 1'000'000,
      "guest and new accounts per hour from one address"},
+    {"rehearsals_per_address", &Limits::rehearsals_per_address, 1, 1000, "rehearsals open at once from one address"},
     {"coach_notes", &Limits::coach_notes, 10, 10'000'000, "notes in an account's coach's book; a guest's: a tenth"},
     {"login_failures", &Limits::login_failures, 1, 3, "wrong passwords in a row before an account is locked"},
     {"lock_s", &Limits::lock_s, 60, 86'400, "seconds an account stays locked"},
     {"hash_threads", &Limits::hash_threads, 1, 64, "threads that check passwords, 64 MiB each while they do"},
     {"hash_waiting", &Limits::hash_waiting, 1, 10'000, "password checks that may wait"},
+    {"hash_per_address", &Limits::hash_per_address, 1, 10'000, "password checks at once for one address"},
     {"work_threads", &Limits::work_threads, 1, 64, "threads that read the database and compute"},
     {"work_waiting", &Limits::work_waiting, 1, 10'000, "reads and computations that may wait"},
 }};

@@ -26,20 +26,24 @@ struct Limits {
   std::int64_t handshake_s = 10;
   std::int64_t idle_s = 60;
   std::int64_t session_idle_s = 15 * 60;
+  std::int64_t session_s = 12 * 3600;
   std::int64_t guests_per_address = 30;
+  std::int64_t rehearsals_per_address = 8;
   std::int64_t coach_notes = 50'000;
   std::int64_t login_failures = 3;
   std::int64_t lock_s = 5 * 60;
   std::int64_t hash_threads = 2;
   std::int64_t hash_waiting = 32;
+  std::int64_t hash_per_address = 4;
   std::int64_t work_threads = 2;
   std::int64_t work_waiting = 256;
 };
 BOOST_DESCRIBE_STRUCT(Limits, (),
                       (connections, connections_per_address, header_bytes, body_bytes, message_bytes, message_rate,
                        message_burst, request_rate, request_burst, queue_messages, queue_bytes, tables_watched,
-                       handshake_s, idle_s, session_idle_s, guests_per_address, coach_notes, login_failures, lock_s,
-                       hash_threads, hash_waiting, work_threads, work_waiting))
+                       handshake_s, idle_s, session_idle_s, session_s, guests_per_address, rehearsals_per_address,
+                       coach_notes, login_failures, lock_s, hash_threads, hash_waiting, hash_per_address, work_threads,
+                       work_waiting))
 
 // What one limit means and how far it may be set. Those a regulator bounds may only be made stricter.
 struct LimitRule {

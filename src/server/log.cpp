@@ -31,12 +31,22 @@ spdlog::logger& logger() {
   return *kLogger;
 }
 
-// A client chooses some texts (a name): control characters would break the line.
+// A client chooses some texts (a name): what could break the line, look like another field or speak to a terminal is
+// escaped, and a text with anything but plain signs stands in quotes.
 std::string printable(const std::string& text) {
-  std::string out = text;
-  for (char& c : out)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
-  return out;
+  std::string out;
+  bool plain = !text.empty();
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    plain = plain && byte > 0x20 && byte < 0x7f && c != '"' && c != '\\' && c != '=';
+    if (byte < 0x20 || byte >= 0x7f)
+      out += fmt::format("\\x{:02x}", byte);
+    else if (c == '"' || c == '\\')
+      out += std::string("\\") + c;
+    else
+      out += c;
+  }
+  return plain ? out : "\"" + out + "\"";
 }
 
 std::string as_json(LogLevel level, std::string_view what, std::initializer_list<LogField> fields) {

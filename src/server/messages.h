@@ -1,160 +1,22 @@
 // The WebSocket protocol, version 1: what a client says and what the server says, as structs. docs/protocol.md explains
-// them; web/src/protocol.ts is generated from them. A table's own message is the room's (room/table_message.h).
+// them; web/src/protocol.ts is generated from them. What a client asks of a table
+// and a table's own message are the room's (room/ask.h, room/table_message.h).
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include <boost/describe/class.hpp>
-#include <boost/describe/enum.hpp>
 
-#include "money/amount.h"
+#include "room/ask.h"
 
 namespace riverbank::protocol {
 
 inline constexpr int kVersion = 1;
 inline constexpr std::size_t kLongestId = 64;
 inline constexpr std::size_t kLongestReason = 200;
-
-// ---- what a client asks of a table
-
-struct Sit {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "sit";
-  int seat = 0;
-  std::optional<int> rider;  // left out or 0: on the seat; 1 and more: behind it
-  Amount buy_in;
-};
-struct Leave {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "leave";
-};
-struct Buy {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "buy";
-  Amount amount;
-};
-struct SitOutNow {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "pause";
-};
-struct SitInAgain {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "resume";
-};
-// The whole stake on one spot; 0 takes it back.
-struct SetStake {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "wager";
-  std::string wager;
-  Amount amount;
-};
-// Everything this player has staked, by wager; what is not named is taken back. What must equal another wager follows
-// it, what rests on one that is taken back goes with it; all of it is done or nothing.
-struct SetStakes {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "stakes";
-  std::map<std::string, Amount> stakes;
-};
-struct BetsMade {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "ready";
-};
-struct Check {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "check";
-};
-struct Fold {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "fold";
-};
-struct Raise {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "raise";
-  int multiple = 0;
-};
-struct Bank {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "bank";
-  Amount wager;
-};
-struct Decline {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "decline";
-};
-
-// ---- of the floor and the operator
-
-struct TablePause {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "pause_table";
-};
-struct TableResume {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "resume_table";
-};
-struct VoidThisRound {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "void_round";
-  std::string reason;
-  std::optional<std::uint64_t> round;  // the one that is meant: another one in play is left alone
-};
-enum class RuledHow : std::uint8_t { void_, returned, pushed, lost, won };
-BOOST_DESCRIBE_ENUM(RuledHow, void_, returned, pushed, lost, won)
-
-// On one hand of the round in play, or on one wager.
-struct Ruling {
-  int seat = 0;
-  std::optional<int> rider;          // from 1 on: behind the seat
-  std::optional<std::string> wager;  // its id; left out: the hand, with everything on it
-  RuledHow as = RuledHow::void_;     // a hand is void; a wager is returned, pushed, lost or won
-  std::optional<Amount> paid;        // won: the winnings; left out: at the wager's own odds
-  std::string reason;
-  std::optional<std::string> clause;  // as the rulebook numbers it
-  std::optional<std::uint64_t> round;
-};
-struct RuleOnThisHand : Ruling {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "rule";
-};
-struct BotSits {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "seat_bot";
-  int seat = 0;
-};
-struct BotLeaves {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "remove_bot";
-  int seat = 0;
-};
-
-BOOST_DESCRIBE_STRUCT(Sit, (), (seat, rider, buy_in))
-BOOST_DESCRIBE_STRUCT(Leave, (), ())
-BOOST_DESCRIBE_STRUCT(Buy, (), (amount))
-BOOST_DESCRIBE_STRUCT(SitOutNow, (), ())
-BOOST_DESCRIBE_STRUCT(SitInAgain, (), ())
-BOOST_DESCRIBE_STRUCT(SetStake, (), (wager, amount))
-BOOST_DESCRIBE_STRUCT(SetStakes, (), (stakes))
-BOOST_DESCRIBE_STRUCT(BetsMade, (), ())
-BOOST_DESCRIBE_STRUCT(Check, (), ())
-BOOST_DESCRIBE_STRUCT(Fold, (), ())
-BOOST_DESCRIBE_STRUCT(Raise, (), (multiple))
-BOOST_DESCRIBE_STRUCT(Bank, (), (wager))
-BOOST_DESCRIBE_STRUCT(Decline, (), ())
-BOOST_DESCRIBE_STRUCT(TablePause, (), ())
-BOOST_DESCRIBE_STRUCT(TableResume, (), ())
-BOOST_DESCRIBE_STRUCT(VoidThisRound, (), (reason, round))
-BOOST_DESCRIBE_STRUCT(Ruling, (), (seat, rider, wager, as, paid, reason, clause, round))
-BOOST_DESCRIBE_STRUCT(RuleOnThisHand, (Ruling), ())
-BOOST_DESCRIBE_STRUCT(BotSits, (), (seat))
-BOOST_DESCRIBE_STRUCT(BotLeaves, (), (seat))
-
-using Ask = std::variant<Sit, Leave, Buy, SitOutNow, SitInAgain, SetStake, SetStakes, BetsMade, Check, Fold, Raise,
-                         Bank, Decline, TablePause, TableResume, VoidThisRound, RuleOnThisHand, BotSits, BotLeaves>;
 
 // ---- what a client says
 
@@ -174,7 +36,7 @@ struct Act {
   static constexpr std::string_view kName = "act";
   std::uint32_t table = 0;
   std::string id;  // made by the client, 1 to 64 characters; sent again, it gets the same answer
-  Ask ask;
+  RoomAsk ask;
 };
 
 BOOST_DESCRIBE_STRUCT(Watch, (), (table, last))

@@ -52,6 +52,11 @@ void Metrics::gauge(const Name& name, std::function<std::int64_t()> value) {
   family(name, "gauge").gauges[name.labels] = std::move(value);
 }
 
+void Metrics::samples(const Name& name, std::function<std::vector<Sample>()> values) {
+  const std::lock_guard lock(mutex_);
+  family(name, "gauge").samples = std::move(values);
+}
+
 std::string Metrics::text() const {
   const auto sample = [](const std::string& name, const std::string& labels) {
     return labels.empty() ? name : name + "{" + labels + "}";
@@ -63,6 +68,8 @@ std::string Metrics::text() const {
     for (const auto& [labels, counter] : family.counters)
       out += fmt::format("{} {}\n", sample(name, labels), counter->value());
     for (const auto& [labels, gauge] : family.gauges) out += fmt::format("{} {}\n", sample(name, labels), gauge());
+    if (family.samples)
+      for (const Sample& each : family.samples()) out += fmt::format("{} {}\n", sample(name, each.labels), each.value);
     if (family.histogram) out += family.histogram->text(name);
   }
   return out;

@@ -48,6 +48,12 @@ class Metrics {
   Counter& counter(const Name& name);
   Histogram& histogram(const Name& name);
   void gauge(const Name& name, std::function<std::int64_t()> value);
+  // A gauge whose labels are known only when it is asked; those of `name` are not used.
+  struct Sample {
+    std::string labels;
+    double value = 0;
+  };
+  void samples(const Name& name, std::function<std::vector<Sample>()> values);
 
   std::string text() const;
 
@@ -58,6 +64,7 @@ class Metrics {
     std::map<std::string, std::unique_ptr<Counter>> counters;  // by labels
     std::unique_ptr<Histogram> histogram;
     std::map<std::string, std::function<std::int64_t()>> gauges;
+    std::function<std::vector<Sample>()> samples;
   };
   Family& family(const Name& name, const std::string& type);
 

@@ -160,15 +160,15 @@ Responds players_statement(App& app, const Request& request) {
 }
 
 Responds refill(App& app, const Request& request) {
-  const Amount wanted = app.options.play_money;
-  const Amount has = app.room->wallet(request.user->id);
-  if (has * 10 >= wanted)
-    co_return refused_response({409, "enough", "You get more play money once less than a tenth of it is left.", ""});
-  std::function<void(Answer<Done>)> start = [&app, player = request.user->id,
-                                             amount = wanted - has](Answer<Done> done) {
-    app.room->grant(player, amount, [done = std::move(done)] { done(Done{}); });
+  std::function<void(Answer<bool>)> start = [&app, player = request.user->id](Answer<bool> done) {
+    if (!app.room->refill(player, app.options.play_money, [done] { done(true); })) done(false);
   };
-  co_await answer_of<Done>(std::move(start));
+  const bool refilled = co_await answer_of<bool>(std::move(start));
+  if (!refilled)
+    co_return refused_response({409, "enough",
+                                "You get more play money once less than a tenth of it is left, chips at tables "
+                                "included.",
+                                ""});
   co_return answer_with(WalletShown{app.room->wallet(request.user->id)});
 }
 
@@ -180,12 +180,13 @@ std::vector<Route> money_routes() {
       {"before", "only postings before this entry, or before a line of it: ENTRY or ENTRY.LINE"},
       {"format", "json or csv"}};
   return {
-      get<Statement>("/api/statement", Access::signed_in, "Your statement of account, latest posting first", statement,
+      get<Statement>("/api/statement", may::sign_in, "Your statement of account, latest posting first", statement,
                      query, {"text/csv"}),
-      get<Statement>("/api/players/{id}/statement", Access::reads_all, "A player's statement of account",
-                     players_statement, query, {"text/csv"}),
-      post<void, WalletShown>("/api/wallet/refill", Access::plays,
-                              "More play money, for players with less than a tenth of it left", refill),
+      get<Statement>("/api/players/{id}/statement", may::read_all, "A player's statement of account", players_statement,
+                     query, {"text/csv"}),
+      post<void, WalletShown>("/api/wallet/refill", may::play,
+                              "More play money, for players who own less than a tenth of it, chips at tables included",
+                              refill),
   };
 }
 

@@ -4,6 +4,7 @@
 
 #include <boost/json/array.hpp>
 
+#include "base/check.h"
 #include "base/text.h"
 #include "json/schema_json.h"
 #include "server/security.h"
@@ -36,19 +37,21 @@ json::object content(const json::object& schema) { return {{"application/json", 
 json::object answers(const Route& route) {
   json::object out;
   if (route.answer) out = content(route.answer.schema());
-  for (const std::string& type : route.types) out[type] = {{"schema", {{"type", "string"}}}};
+  // A document that is not described further is an object; everything else is text.
+  for (const std::string& type : route.types)
+    out[type] = {{"schema", {{"type", type == "application/json" ? "object" : "string"}}}};
   return out;
 }
 
-std::string_view who_may(Access access) {
-  constexpr std::string_view kWords[] = {"Anyone.",
-                                         "Signed-in people.",
-                                         "Signed-in people except auditors.",
-                                         "Auditor, floor and operator.",
-                                         "Floor and operator.",
-                                         "The operator."};
-  static_assert(std::size(kWords) == static_cast<std::size_t>(Access::is_operator) + 1);
-  return kWords[static_cast<std::size_t>(access)];
+std::string_view who_may(Roles access) {
+  if (access == may::anyone) return "Anyone.";
+  if (access == may::sign_in) return "Signed-in people.";
+  if (access == may::play) return "Signed-in people except auditors.";
+  if (access == may::read_all) return "Auditor, floor and operator.";
+  if (access == may::run_tables) return "Floor and operator.";
+  if (access == Roles{Role::auditor, Role::operator_}) return "Auditor and operator.";
+  CHECK(access == may::run_the_house, "every set of roles that a route takes has words");
+  return "The operator.";
 }
 
 // "get /api/rounds/{id}/proof" is "get_rounds_id_proof".
@@ -78,14 +81,15 @@ json::object operation(const Route& route) {
       {"responses",
        {{"200", {{"description", "done"}, {"content", answers(route)}}}, {"default", std::move(refused)}}}};
   if (route.body) out["requestBody"] = {{"required", true}, {"content", content(route.body.schema())}};
-  if (route.access != Access::anyone) out["security"] = json::array{json::object{{"session", json::array{}}}};
+  if (route.access != may::anyone) out["security"] = json::array{json::object{{"session", json::array{}}}};
   return out;
 }
 
 json::object components() {
   return {{"schemas", {{"Refused", schema_of<RefusedShown>()}}},
           {"securitySchemes",
-           {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", json::string(kSessionCookie)}}}}}};
+           {{"session",
+             {{"type", "apiKey"}, {"in", "cookie"}, {"name", json::string(session_cookie_name(Transport::plain))}}}}}};
 }
 
 }  // namespace

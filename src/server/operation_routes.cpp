@@ -16,7 +16,22 @@ BOOST_DESCRIBE_STRUCT(Health, (), (ok, draining, program))
 
 Responds health(App& app, const Request&) {
   const Health health{true, app.is_draining(), app.options.program};
-  co_return answer_with(health, app.is_draining() ? 503 : 200);
+  co_return answer_with(health);
+}
+
+struct CanCommit {
+  bool ok = false;
+  std::string why;  // not; empty: it is ready
+  std::int64_t store_waiting_ms = 0;
+  std::int64_t clocks_stood_ms = 0;
+};
+BOOST_DESCRIBE_STRUCT(CanCommit, (), (ok, why, store_waiting_ms, clocks_stood_ms))
+
+Responds ready(App& app, const Request&) {
+  std::string why = "The server finishes its rounds and stops.";
+  if (!app.is_draining()) why = co_await app.readiness.problem();
+  const CanCommit ready{why.empty(), why, app.room->store_waits_ms(), app.room->clock().stood_ms()};
+  co_return answer_with(ready, ready.ok ? 200 : 503);
 }
 
 Responds metrics(App& app, const Request& request) {
@@ -32,10 +47,13 @@ Responds description(App& app, const Request&) { co_return json_response(openapi
 
 std::vector<Route> operation_routes() {
   return {
-      get<Health>("/healthz", Access::anyone, "200 while serving, 503 while draining", health),
-      get<void>("/metrics", Access::anyone, "Counters for Prometheus; for this machine, auditors and operators",
-                metrics, {}, {"text/plain"}),
-      get<boost::json::object>("/api/openapi.json", Access::anyone, "This description", description),
+      get<Health>("/healthz", may::anyone, "200 while the process runs, also while it drains or the database is away",
+                  health),
+      get<CanCommit>("/readyz", may::anyone,
+                     "200 if a commit was just made; 503 with the reason if none can be, or draining", ready),
+      get<void>("/metrics", may::anyone, "Counters for Prometheus; for this machine, auditors and operators", metrics,
+                {}, {"text/plain"}),
+      get<boost::json::object>("/api/openapi.json", may::anyone, "This description", description),
   };
 }
 

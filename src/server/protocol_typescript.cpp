@@ -12,7 +12,7 @@ namespace {
 
 TypeScript protocol_types() {
   TypeScript types;
-  types.name_choice<protocol::Ask>("Ask");
+  types.name_choice<RoomAsk>("Ask");
   types.name_choice<protocol::ClientMessage>("ClientMessage");
   types.name_choice<protocol::ServerMessage>("ServerMessage");
   return types;

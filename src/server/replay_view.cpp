@@ -4,6 +4,7 @@
 #include "round/next_step.h"
 #include "round/step_text.h"
 #include "table/event_text.h"
+#include "table/round_fees.h"
 
 namespace riverbank {
 
@@ -26,6 +27,7 @@ std::vector<ReplayStep> steps_of(const Game& game, const Replay& replayed, const
     steps.push_back(said(game, state, event));
     apply(game, state, event);
     steps.back().view = view(game, state, viewer);
+    show_fees(game, state, steps.back().view);
   }
   return steps;
 }
@@ -43,6 +45,7 @@ Replayed replay_view(const Game& game, const Replay& replayed, const ReplayPlace
                .view = view(game, replayed.state, viewer),
                .lines = {},
                .steps = steps_of(game, replayed, viewer)};
+  show_fees(game, replayed.state, out.view);
   if (out.view.settlement) out.lines = out.view.settlement->lines;
   for (const Error& problem : replayed.problems) out.problems.push_back(problem.text());
   return out;

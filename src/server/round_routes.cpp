@@ -6,7 +6,9 @@
 
 #include "base/time.h"
 #include "fairness/proof.h"
+#include "room/log_proof.h"
 #include "rules/stored_game.h"
+#include "rules/words.h"
 #include "server/csv.h"
 #include "server/replay_view.h"
 #include "server/respond.h"
@@ -22,7 +24,9 @@ namespace {
 constexpr std::int64_t kMostRows = 1000;
 constexpr std::string_view kHistory =
     "SELECT rounds.id, rounds.table_id, tables.name, rounds.number, rounds.closed_at, round_seats.seat, "
-    "round_seats.rider, round_seats.staked, round_seats.net FROM round_seats JOIN rounds ON rounds.id = "
+    "round_seats.rider, round_seats.staked, round_seats.net, rounds.proof, round_seats.fees, rounds.voided, "
+    "rounds.rehearsal FROM round_seats JOIN "
+    "rounds ON rounds.id = "
     "round_seats.round_id JOIN tables ON tables.id = rounds.table_id WHERE round_seats.player_id = $1 AND "
     "rounds.closed_at IS NOT NULL AND (CAST($2 AS BIGINT) = 0 OR (rounds.closed_at, rounds.id) < (SELECT "
     "last.closed_at, last.id FROM "
@@ -31,7 +35,8 @@ constexpr std::string_view kSeatOf =
     "SELECT seat, rider FROM round_seats WHERE round_id = $1 AND player_id = $2 ORDER BY rider LIMIT 1";
 constexpr std::string_view kRound =
     "SELECT rounds.table_id, tables.name, tables.house_id, rounds.number, rounds.game_hash, rounds.program, "
-    "rounds.opened_at, rounds.closed_at, rounds.transcript, rounds.proof FROM rounds JOIN tables ON tables.id = "
+    "rounds.opened_at, rounds.closed_at, rounds.transcript, rounds.proof, rounds.rehearsal FROM rounds JOIN tables ON "
+    "tables.id = "
     "rounds.table_id WHERE rounds.id = $1";
 constexpr std::string_view kGame = "SELECT house, rulebook, clauses FROM games WHERE hash = $1";
 
@@ -44,9 +49,17 @@ struct RoundLine {
   std::int64_t seat = 0;
   std::int64_t rider = 0;
   Amount staked;
-  Amount net;
+  Amount net;   // after fees
+  Amount fees;  // that were collected for this round
+  bool void_ = false;
+  std::vector<std::string> hole;  // of the seat
+  std::vector<std::string> dealer;
+  std::vector<std::string> board;
+  bool rehearsal = false;  // its cards were chosen or could be foreseen: there is no proof
 };
-BOOST_DESCRIBE_STRUCT(RoundLine, (), (id, table, table_name, number, at, seat, rider, staked, net))
+BOOST_DESCRIBE_STRUCT(RoundLine, (),
+                      (id, table, table_name, number, at, seat, rider, staked, net, fees, void_, hole, dealer, board,
+                       rehearsal))
 
 struct RoundHistory {
   std::vector<RoundLine> rounds;
@@ -63,21 +76,46 @@ struct RoundShown {
   std::string program;
   std::string opened_at;
   std::string closed_at;
+  std::optional<std::uint64_t> leaf;  // its number in the log
+  bool rehearsal = false;
 };
-BOOST_DESCRIBE_STRUCT(RoundShown, (), (id, table, table_name, house, number, game_hash, program, opened_at, closed_at))
+BOOST_DESCRIBE_STRUCT(RoundShown, (),
+                      (id, table, table_name, house, number, game_hash, program, opened_at, closed_at, leaf, rehearsal))
 
 std::string moment(std::int64_t ms) { return Time::from_ms(ms).text(); }
 
 RoundLine line_of(const SqlRow& row) {
-  return {std::to_string(row.number(0)), row.number(1), row.text(2),   row.number(3),
-          moment(row.number(4)),         row.number(5), row.number(6), Amount::minor(row.number(7)),
-          Amount::minor(row.number(8))};
+  RoundLine line{std::to_string(row.number(0)),
+                 row.number(1),
+                 row.text(2),
+                 row.number(3),
+                 moment(row.number(4)),
+                 row.number(5),
+                 row.number(6),
+                 Amount::minor(row.number(7)),
+                 Amount::minor(row.number(8) - row.number(10)),
+                 Amount::minor(row.number(10)),
+                 row.number(11) != 0,
+                 {},
+                 {},
+                 {},
+                 row.number(12) != 0};
+  if (row.is_null(9)) return line;  // a live table, or it was given back before it was dealt to its end
+  const auto proof = parse_proof(row.text(9), "proof");
+  if (!proof) return line;
+  for (const DealtFrom& dealt : proof->dealt) {
+    if (dealt.seat.value() == line.seat) line.hole.push_back(to_text(dealt.card));
+    if (dealt.to == word_for(Area::dealer)) line.dealer.push_back(to_text(dealt.card));
+    if (dealt.to == word_for(Area::board)) line.board.push_back(to_text(dealt.card));
+  }
+  return line;
 }
 
 std::string csv_of(const RoundLine& line) {
   return csv_line({line.id, std::to_string(line.table), line.table_name, std::to_string(line.number), line.at,
                    std::to_string(line.seat), std::to_string(line.rider), std::to_string(line.staked.minor_units()),
-                   std::to_string(line.net.minor_units())});
+                   std::to_string(line.net.minor_units()), std::to_string(line.fees.minor_units()),
+                   line.rehearsal ? "yes" : ""});
 }
 
 struct HistoryWanted {
@@ -106,7 +144,8 @@ bool each_line(App& app, const HistoryWanted& wanted, Use use) {
 }
 
 Response history_csv(App& app, const HistoryWanted& wanted) {
-  std::string out = csv_line({"round", "table", "table name", "number", "at", "seat", "rider", "staked", "net"});
+  std::string out =
+      csv_line({"round", "table", "table name", "number", "at", "seat", "rider", "staked", "net", "fees", "rehearsal"});
   if (!each_line(app, wanted, [&](const RoundLine& line) { out += csv_of(line); }))
     return refused_response(storage_failed());
   return text_response("text/csv; charset=utf-8", std::move(out));
@@ -153,9 +192,13 @@ Responds with_round(App& app, const Request& request, Use use) {
 }
 
 Responds round(App& app, const Request& request) {
-  return with_round(app, request, [](std::int64_t id, const SqlRow& row) {
+  return with_round(app, request, [&app](std::int64_t id, const SqlRow& row) {
+    const auto leaf = leaf_of_round(
+        [&app](std::string_view sql, SqlValues values) { return app.room->ask_database(sql, std::move(values)); }, id);
+    if (!leaf) return refused_response(storage_failed());
     return answer_with(RoundShown{std::to_string(id), row.number(0), row.text(1), row.text(2), row.number(3),
-                                  row.text(4), row.text(5), moment(row.number(6)), moment(row.number(7))});
+                                  row.text(4), row.text(5), moment(row.number(6)), moment(row.number(7)), *leaf,
+                                  row.number(10) != 0});
   });
 }
 
@@ -167,7 +210,12 @@ Responds transcript(App& app, const Request& request) {
 
 Responds proof(App& app, const Request& request) {
   return with_round(app, request, [](std::int64_t, const SqlRow& row) {
-    if (row.is_null(9)) return not_found("This round has no proof.");
+    if (row.is_null(9))
+      return refused_response(
+          {404, "no_proof",
+           "Live table: no such proof. The cards were shuffled by hand or by a machine, and no deck "
+           "was promised; the transcript and the journal say what was dealt.",
+           ""});
     Response response;
     response.body = row.text(9);
     return response;
@@ -205,17 +253,17 @@ Responds replayed(App& app, const Request& request) {
 
 std::vector<Route> round_routes() {
   return {
-      get<RoundHistory>("/api/rounds", Access::signed_in, "Your rounds, latest first", history,
+      get<RoundHistory>("/api/rounds", may::sign_in, "Your rounds, latest first", history,
                         {{"limit", "how many, 1 to 1000, or all; default 100"},
                          {"before", "only rounds that were over before the one with this id"},
                          {"format", "json or csv"}},
                         {"text/csv"}),
-      get<RoundShown>("/api/rounds/{id}", Access::anyone, "A finished round", round),
-      get<void>("/api/rounds/{id}/transcript", Access::anyone, "Its transcript (docs/transcript.md)", transcript, {},
+      get<RoundShown>("/api/rounds/{id}", may::anyone, "A finished round", round),
+      get<void>("/api/rounds/{id}/transcript", may::anyone, "Its transcript (docs/transcript.md)", transcript, {},
                 {"text/plain"}),
-      get<Replayed>("/api/rounds/{id}/replay", Access::anyone,
-                    "The round replayed from its transcript, with every chip", replayed),
-      get<ProofShown>("/api/rounds/{id}/proof", Access::anyone, "Its proof (docs/fairness.md)", proof),
+      get<Replayed>("/api/rounds/{id}/replay", may::anyone, "The round replayed from its transcript, with every chip",
+                    replayed),
+      get<ProofShown>("/api/rounds/{id}/proof", may::anyone, "Its proof (docs/fairness.md)", proof),
   };
 }
 

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/role.h"
 #include "json/schema_json.h"
 #include "json/typescript.h"
 #include "server/http.h"
@@ -13,16 +14,6 @@
 namespace riverbank {
 
 class App;
-
-// Who may use it.
-enum class Access {
-  anyone,
-  signed_in,
-  plays,       // everybody signed in but auditors: they change nothing
-  reads_all,   // auditor, floor, operator
-  runs_table,  // floor, operator
-  is_operator
-};
 
 struct QueryParameter {
   std::string name;
@@ -49,8 +40,8 @@ using Handler = Responds (*)(App&, const Request&);
 
 struct Route {
   std::string method;
-  std::string pattern;  // "/api/rounds/{id}/proof"
-  Access access = Access::anyone;
+  std::string pattern;         // "/api/rounds/{id}/proof"
+  Roles access = may::anyone;  // who may use it
   std::string summary;
   Handler handle = nullptr;
   Shape body;    // none: nothing is sent
@@ -62,7 +53,7 @@ struct Route {
 
 // void: what is answered is not JSON.
 template <typename Answer>
-Route get(std::string pattern, Access access, std::string summary, Handler handle,
+Route get(std::string pattern, Roles access, std::string summary, Handler handle,
           std::vector<QueryParameter> query = {}, std::vector<std::string> types = {}) {
   return {"GET", std::move(pattern), access,           std::move(summary), handle,
           {},    shape_of<Answer>(), std::move(query), std::move(types)};
@@ -70,7 +61,7 @@ Route get(std::string pattern, Access access, std::string summary, Handler handl
 
 // void: nothing is sent.
 template <typename Body, typename Answer>
-Route post(std::string pattern, Access access, std::string summary, Handler handle) {
+Route post(std::string pattern, Roles access, std::string summary, Handler handle) {
   return {"POST", std::move(pattern), access, std::move(summary), handle, shape_of<Body>(), shape_of<Answer>()};
 }
 

@@ -6,12 +6,19 @@
 namespace riverbank {
 
 std::vector<Route> account_routes();
+std::vector<Route> own_data_routes();
+std::vector<Route> desk_routes();
 std::vector<Route> lobby_routes();
+std::vector<Route> rehearsal_routes();
 std::vector<Route> rules_routes();
 std::vector<Route> round_routes();
+std::vector<Route> share_routes();
 std::vector<Route> money_routes();
 std::vector<Route> coach_routes();
+std::vector<Route> certificate_routes();
 std::vector<Route> floor_routes();
+std::vector<Route> log_routes();
+std::vector<Route> event_routes();
 std::vector<Route> operation_routes();
 
 // All of them, each with the name of its part.

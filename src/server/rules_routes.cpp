@@ -134,6 +134,7 @@ Responds exact_text(App& app, const Request& request, ExactText texts) {
 
 Responds returns(App& app, const Request& request) { return exact_text(app, request, &ExactCache::returns); }
 Responds chart(App& app, const Request& request) { return exact_text(app, request, &ExactCache::chart); }
+Responds guide(App& app, const Request& request) { return exact_text(app, request, &ExactCache::guide); }
 
 constexpr std::string_view kSpreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -186,8 +187,11 @@ Responds advice(App& app, const Request& request) {
   if (request.user && !app.room->may_be_coached(request.user->id))
     co_return refused_response(
         {403, "coach_forbidden", "You are in a round at a table whose house forbids the coach.", ""});
-  auto work = [&app, id = request.part("house"), spot = *spot] {
-    const auto found = app.exact.advice(id, spot);
+  const std::string wanted = request.query_or("reason", "yes");
+  if (wanted != "yes" && wanted != "no") co_return refused_response({400, "not_valid", "reason: yes or no", ""});
+  const auto say = wanted == "yes" ? ExactCache::Say::values_and_reason : ExactCache::Say::values;
+  auto work = [&app, id = request.part("house"), spot = *spot, say] {
+    const auto found = app.exact.advice(id, spot, say);
     return found ? answer_with(*found) : refused_response(found.error());
   };
   Response response = co_await in_long_pool(app, std::move(work));
@@ -198,22 +202,27 @@ Responds advice(App& app, const Request& request) {
 
 std::vector<Route> rules_routes() {
   return {
-      get<shown::RulebookList>("/api/rulebooks", Access::anyone, "The rulebooks", rulebooks),
-      get<shown::Rulebook>("/api/rulebooks/{id}", Access::anyone, "One rulebook as data", rulebook),
-      get<shown::Game>("/api/games/{house}", Access::anyone, "A house's rule sheet with its pay tables", game),
-      get<shown::Returns>("/api/games/{house}/returns", Access::anyone,
+      get<shown::RulebookList>("/api/rulebooks", may::anyone, "The rulebooks", rulebooks),
+      get<shown::Rulebook>("/api/rulebooks/{id}", may::anyone, "One rulebook as data", rulebook),
+      get<shown::Game>("/api/games/{house}", may::anyone, "A house's rule sheet with its pay tables", game),
+      get<shown::Returns>("/api/games/{house}/returns", may::anyone,
                           "Exact return of the base game and of every side wager", returns),
-      get<shown::Chart>("/api/games/{house}/chart", Access::anyone,
+      get<shown::Chart>("/api/games/{house}/chart", may::anyone,
                         "The 169 starting hands: the best action and the exact value of each", chart),
-      get<boost::json::object>("/api/games/{house}/parsheet", Access::anyone, "The par sheet (docs/parsheet.md)",
+      get<boost::json::object>("/api/games/{house}/parsheet", may::anyone, "The par sheet (docs/parsheet.md)",
                                par_sheet, {{"format", "html (default), json or xlsx"}},
                                {"text/html", std::string(kSpreadsheet)}),
-      get<shown::Advice>("/api/games/{house}/advice", Access::anyone,
-                         "The exact value of every action with the cards given", advice,
+      get<shown::Advice>("/api/games/{house}/advice", may::anyone,
+                         "The exact value of every action with the cards given, and why the best one is", advice,
                          {{"hole", "your two cards, \"Kd Qh\""},
                           {"board", "the community cards so far: none, three or five"},
                           {"dead", "dead cards, known to be out of play"},
-                          {"dealer", "the dealer's exposed cards"}}),
+                          {"dealer", "the dealer's exposed cards"},
+                          {"reason", "no: the values alone; default yes"}}),
+      get<shown::Guide>("/api/games/{house}/guide", may::anyone,
+                        "A strategy's rules with what each gives away, and when a bet is best after the flop and on "
+                        "the river",
+                        guide),
   };
 }
 

@@ -27,12 +27,16 @@ Headers tls_headers() {
   return headers;
 }
 
-std::string cookie(std::string_view value, std::string_view age, Transport transport) {
-  return fmt::format("{}={}; Path=/; HttpOnly; SameSite=Strict{}{}", kSessionCookie, value, age,
+std::string cookie(std::string_view name, std::string_view value, std::string_view age, Transport transport) {
+  return fmt::format("{}={}; Path=/; HttpOnly; SameSite=Strict{}{}", name, value, age,
                      transport == Transport::tls ? "; Secure" : "");
 }
 
 }  // namespace
+
+std::string_view session_cookie_name(Transport transport) {
+  return transport == Transport::tls ? "__Host-riverbank_session" : "riverbank_session";
+}
 
 const Headers& security_headers(Transport transport) {
   static const Headers kPlain = common_headers();
@@ -40,8 +44,16 @@ const Headers& security_headers(Transport transport) {
   return transport == Transport::tls ? kTls : kPlain;
 }
 
-std::string session_cookie(const Token& token, Transport transport) { return cookie(token.text(), "", transport); }
-std::string no_session_cookie(Transport transport) { return cookie("", "; Max-Age=0", transport); }
+std::string session_cookie(const Token& token, Transport transport) {
+  return cookie(session_cookie_name(transport), token.text(), "", transport);
+}
+std::string no_session_cookie(Transport transport) {
+  return cookie(session_cookie_name(transport), "", "; Max-Age=0", transport);
+}
+std::string device_cookie(const Token& token, std::int64_t age_s, Transport transport) {
+  return cookie(kDeviceCookie, token.text(), fmt::format("; Max-Age={}", age_s), transport);
+}
+std::string no_device_cookie(Transport transport) { return cookie(kDeviceCookie, "", "; Max-Age=0", transport); }
 
 std::vector<std::string> Origins::of_listener(const std::string& host, int port, Transport transport) {
   const bool tls = transport == Transport::tls;

@@ -11,7 +11,7 @@
 
 namespace riverbank {
 
-inline constexpr std::string_view kSessionCookie = "riverbank_session";
+inline constexpr std::string_view kDeviceCookie = "riverbank_device";
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
@@ -20,8 +20,13 @@ enum class Transport { plain, tls };
 // Content-Security-Policy and its family.
 const Headers& security_headers(Transport transport);
 
+// With TLS it has the prefix by which browsers take it from this host alone, over TLS alone.
+std::string_view session_cookie_name(Transport transport);
 std::string session_cookie(const Token& token, Transport transport);
 std::string no_session_cookie(Transport transport);
+// By which a guest comes back in this browser; kept for so many seconds.
+std::string device_cookie(const Token& token, std::int64_t age_s, Transport transport);
+std::string no_device_cookie(Transport transport);
 
 // The origins from which a browser may act: those given, and those of the own address. Compared byte for byte.
 class Origins {

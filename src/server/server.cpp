@@ -1,5 +1,10 @@
 #include "server/server.h"
 
+#include <unistd.h>
+
+#include <cstdlib>
+#include <future>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -11,10 +16,15 @@
 
 #include <fmt/core.h>
 
+#include "fairness/locked_memory.h"
 #include "server/clock.h"
+#include "server/clock_watch.h"
 #include "server/connection.h"
+#include "server/event_stream.h"
 #include "server/log.h"
 #include "server/open_handles.h"
+#include "server/record_event.h"
+#include "store/private_file.h"
 
 namespace riverbank {
 
@@ -27,6 +37,36 @@ constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 // How long a drain may take before the server stops anyway, and how long sockets have for their goodbye.
 constexpr auto kLongestDrain = std::chrono::minutes(5);
 constexpr auto kGoodbye = std::chrono::milliseconds(300);
+
+constexpr auto kLongestLastWrite = std::chrono::seconds(30);
+
+ClockWatch::Clocks clocks_now() {
+  using namespace std::chrono;
+  return {wall_clock().since_epoch_ms(), duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count()};
+}
+
+std::string pump_events(EventStream& events, Room& room) {
+  return events.pump(
+      [&room](std::string_view sql, SqlValues values) { return room.ask_database(sql, std::move(values)); });
+}
+
+// What an operator should know before anybody plays.
+void warn_of_risks(const ServerOptions& options, const Room& room) {
+  if (geteuid() == 0)
+    log(LogLevel::warning, "runs as root: a fault here is a fault of the whole machine; use an account of its own");
+  std::vector<std::string> secrets{room.keys().file().string(), room.log_key_file().string()};
+  if (options.tls) secrets.push_back(options.tls->key);
+  for (const std::string& file : secrets)
+    if (others_may_read(file)) log(LogLevel::warning, "others may read this key: chmod 600", {{"file", file}});
+  if (LockedSlots::was_refused())
+    log(LogLevel::warning, "secrets cannot be locked in memory and may reach swap: raise the limit (ulimit -l)");
+  log(LogLevel::info, "decks in play are sealed",
+      {{"keys", room.keys().file().string()}, {"key", room.keys().current().id()}});
+  log(LogLevel::info, "the log is signed",
+      {{"file", room.log_key_file().string()},
+       {"key", to_hex(room.log().public_key())},
+       {"leaves", std::to_string(room.log().end().size)}});
+}
 
 Failure<Errors> failed(std::string where, std::string what, std::string fix) {
   return Failure{Errors{{std::move(where), "", std::move(what), std::move(fix), ""}}};
@@ -54,8 +94,12 @@ struct Server::Inside {
   std::optional<asio::ssl::context> tls;
   tcp::acceptor acceptor{context};
   asio::steady_timer minute{context};
+  asio::steady_timer second{context};
   asio::steady_timer ending{context};
+  std::unique_ptr<EventStream> events;  // for systems outside; none: nobody follows
+  std::string why_stopped = "at once";
   OpenHandles handles;
+  std::function<void()> reload;
   std::unique_ptr<App> app;
   std::atomic<bool> database_failed = false;
   std::vector<std::thread> threads;
@@ -63,8 +107,12 @@ struct Server::Inside {
   Result<Done, Errors> listen(const ServerOptions& options);
   asio::awaitable<void> accept_all();
   asio::awaitable<void> sweep_sessions();
-  void drain();
+  asio::awaitable<void> await_reloads();
+  asio::awaitable<void> follow_events();
+  void watch_clock(ClockWatch& watch);
+  void drain(std::string why);
   void say_goodbye();
+  void record_end();
   void end_connections();
 };
 
@@ -108,10 +156,7 @@ asio::awaitable<void> Server::Inside::accept_all() {
     const auto executor = socket.get_executor();
     auto handle = handles.add(socket.native_handle());
     Arrived arrived{std::move(socket), std::move(address), std::move(place), std::move(handle)};
-    if (tls)
-      asio::co_spawn(executor, serve_tls(*app, std::move(arrived), *tls), asio::detached);
-    else
-      asio::co_spawn(executor, serve_plain(*app, std::move(arrived)), asio::detached);
+    asio::co_spawn(executor, serve(*app, std::move(arrived), tls ? &*tls : nullptr), asio::detached);
   }
 }
 
@@ -121,12 +166,57 @@ asio::awaitable<void> Server::Inside::sweep_sessions() {
     auto [error] = co_await minute.async_wait(kTuple);
     if (error) co_return;
     app->room->commit(app->sessions.sweep(wall_clock()), {});
+    app->room->commit({DeviceTokens::sweep(wall_clock())}, {});
+    app->rehearsals.sweep(wall_clock());
+    for (const auto& [address, refused] : app->refused_sign_ins.take_rest(wall_clock().since_epoch_ms()))
+      app->room->commit({event_change({.kind = EventKind::sign_in_refused,
+                                       .at = wall_clock(),
+                                       .address = address,
+                                       .what = fmt::format("{} more are not let in within an hour", refused)})},
+                        {});
   }
 }
 
-void Server::Inside::drain() {
-  asio::post(context, [this] {
+asio::awaitable<void> Server::Inside::await_reloads() {
+  asio::signal_set caught(context, SIGHUP);
+  for (;;) {
+    auto [error, signal] = co_await caught.async_wait(kTuple);
+    if (error) co_return;
+    if (reload) reload();
+  }
+}
+
+void Server::Inside::watch_clock(ClockWatch& watch) {
+  const auto step = watch.step(clocks_now());
+  if (!step) return;
+  log(LogLevel::warning, "the clock was set", {{"by_ms", *step}});
+  app->room->commit({event_change({.kind = EventKind::clock_step,
+                                   .at = wall_clock(),
+                                   .what = fmt::format("the clock was set by {} ms", *step)})},
+                    {});
+}
+
+asio::awaitable<void> Server::Inside::follow_events() {
+  ClockWatch watch(clocks_now());
+  std::string problem;
+  for (;;) {
+    second.expires_after(std::chrono::seconds(1));
+    auto [error] = co_await second.async_wait(kTuple);
+    if (error) co_return;
+    watch_clock(watch);
+    if (!events) continue;
+    auto work = [this] { return pump_events(*events, *app->room); };
+    const auto said = co_await app->reading.run(std::move(work));
+    if (said && *said != problem && !said->empty())
+      log(LogLevel::error, "significant events cannot be written", {{"why", *said}});
+    if (said) problem = *said;
+  }
+}
+
+void Server::Inside::drain(std::string why) {
+  asio::post(context, [this, why = std::move(why)] {
     if (app->is_draining()) return;
+    why_stopped = why;
     ending.expires_after(kLongestDrain);
     ending.async_wait([this](const boost::system::error_code& error) {
       if (!error) context.stop();
@@ -152,6 +242,7 @@ void Server::Inside::end_connections() {
   boost::system::error_code ignored;
   acceptor.close(ignored);
   minute.cancel();
+  second.cancel();
   ending.cancel();
   handles.shut_all();
   for (int tries = 0; tries < 200 && app->addresses.connections() > 0; ++tries) {
@@ -160,6 +251,17 @@ void Server::Inside::end_connections() {
   }
   context.restart();
   context.poll();
+}
+
+// The last event is on disk, and outside, before the room is gone.
+void Server::Inside::record_end() {
+  const auto written = std::make_shared<std::promise<void>>();
+  app->room->commit({stop_event(why_stopped)}, [written] { written->set_value(); });
+  if (written->get_future().wait_for(kLongestLastWrite) != std::future_status::ready) {
+    log(LogLevel::error, "the last event could not be written");
+    std::_Exit(1);
+  }
+  if (events) static_cast<void>(pump_events(*events, *app->room));
 }
 
 Server::Server() : inside_(std::make_unique<Inside>()) {}
@@ -179,6 +281,11 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
   if (!tls) return Failure{tls.error()};
   inside.tls = std::move(*tls);
   if (auto listening = inside.listen(options); !listening) return Failure{listening.error()};
+  if (!options.events.empty()) {
+    auto stream = EventStream::open(options.events);
+    if (!stream) return Failure{Errors{stream.error()}};
+    inside.events = std::move(*stream);
+  }
   RoomOptions room_options{
       .database = options.database,
       .data = options.data,
@@ -187,10 +294,19 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
       .bots_bank = options.bots_bank,
       .seed = options.seed,
       .script = options.script,
+      .big_win = options.big_win,
+      .key_file = options.key_file,
+      .log_key_file = options.log_key_file,
+      .unopened = options.unopened,
       .database_failed =
           [&inside](const Error& error) {
             log(LogLevel::error, "the database failed: stopping", {{"why", error.text()}});
             inside.database_failed = true;
+            if (inside.events)
+              inside.events->say({.kind = EventKind::fault,
+                                  .at = wall_clock(),
+                                  .what = "the database failed: the server stops",
+                                  .reason = error.text()});
             inside.context.stop();
           },
       .table_stopped =
@@ -198,11 +314,30 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
             log(LogLevel::error, "table stopped",
                 {{"table", table.id.value()}, {"name", table.name}, {"house", table.house}, {"why", table.why}});
           },
+      .round_settled =
+          [&inside](const SettledRound& settled) {
+            if (inside.app) inside.app->results.note(settled);
+          },
+      .stalled =
+          [](const Stall& stall) {
+            constexpr std::int64_t kWorthALine_ms = 1000;
+            if (stall.stood_ms >= kWorthALine_ms)
+              log(LogLevel::warning, "clocks stood: the database or this server stalled", {{"ms", stall.stood_ms}});
+          },
       .each_step = options.each_step};
   auto room = Room::open(inside.context.get_executor(), std::move(room_options));
   if (!room) return Failure{room.error()};
-  inside.app = std::make_unique<App>(std::move(options), std::move(*room));
-  inside.app->on_drain = [&inside] { inside.drain(); };
+  warn_of_risks(options, **room);
+  auto open_rehearsals = [&inside, data = options.data,
+                          program = options.program](const std::filesystem::path& folder) {
+    return Room::open(inside.context.get_executor(), {.database = (folder / "rehearsals.db").string(),
+                                                      .data = data,
+                                                      .program = program,
+                                                      .patient = true,
+                                                      .tables_after = Rehearsals::kTablesAfter});
+  };
+  inside.app = std::make_unique<App>(std::move(options), std::move(*room), std::move(open_rehearsals));
+  inside.app->on_drain = [&inside] { inside.drain("an operator closed the room"); };
   const ServerOptions& held = inside.app->options;
   std::vector<std::string> origins =
       Origins::of_listener(held.host, server->port(), held.tls ? Transport::tls : Transport::plain);
@@ -232,8 +367,10 @@ bool Server::run(Signals signals) {
   Inside& inside = *inside_;
   asio::co_spawn(inside.context, inside.accept_all(), asio::detached);
   asio::co_spawn(inside.context, inside.sweep_sessions(), asio::detached);
+  asio::co_spawn(inside.context, inside.follow_events(), asio::detached);
   asio::signal_set caught(inside.context);
   if (signals == Signals::handled) {
+    asio::co_spawn(inside.context, inside.await_reloads(), asio::detached);
     caught.add(SIGTERM);
     caught.add(SIGINT);
     caught.async_wait([this, &caught](const boost::system::error_code& error, int) {
@@ -251,10 +388,12 @@ bool Server::run(Signals signals) {
   for (std::thread& thread : inside.threads) thread.join();
   inside.threads.clear();
   inside.end_connections();
+  if (!inside.database_failed) inside.record_end();
   return !inside.database_failed;
 }
 
-void Server::drain() { inside_->drain(); }
+void Server::on_reload(std::function<void()> reload) { inside_->reload = std::move(reload); }
+void Server::drain() { inside_->drain("it was told to"); }
 void Server::stop() { inside_->context.stop(); }
 
 }  // namespace riverbank

@@ -28,6 +28,9 @@ class Server {
   std::string operator_link() const;
   App& app();
 
+  // What SIGHUP does, where signals are handled.
+  void on_reload(std::function<void()> reload);
+
   enum class Signals { ignored, handled };
   // Runs until it is stopped. False: it had to stop because the database failed.
   bool run(Signals signals = Signals::ignored);

@@ -7,13 +7,16 @@ namespace {
 constexpr std::string_view kInsert =
     "INSERT INTO sessions (token_hash, user_id, created_at, seen_at) VALUES ($1, $2, $3, $3)";
 constexpr std::string_view kSelect =
-    "SELECT users.id, users.name, users.role, users.password, sessions.seen_at, "
-    "sessions.created_at FROM sessions "
-    "JOIN users ON users.id = sessions.user_id WHERE sessions.token_hash = $1";
+    "SELECT users.id, users.name, users.role, users.password, sessions.seen_at, sessions.created_at, "
+    "users.must_change, "
+    "users.signed_in_before, CASE WHEN second_factors.user_id IS NULL THEN 0 ELSE 1 END FROM sessions JOIN users ON "
+    "users.id = sessions.user_id LEFT JOIN second_factors ON second_factors.user_id = users.id AND "
+    "second_factors.secret_key <> '' WHERE "
+    "sessions.token_hash = $1 AND users.disabled = 0";
 constexpr std::string_view kSeen = "UPDATE sessions SET seen_at = $2 WHERE token_hash = $1";
 constexpr std::string_view kDelete = "DELETE FROM sessions WHERE token_hash = $1";
 constexpr std::string_view kDeleteAll = "DELETE FROM sessions WHERE user_id = $1";
-constexpr std::string_view kDeleteOld = "DELETE FROM sessions WHERE seen_at < $1";
+constexpr std::string_view kDeleteOld = "DELETE FROM sessions WHERE seen_at < $1 OR created_at < $2";
 
 }  // namespace
 
@@ -31,15 +34,19 @@ bool Sessions::enter(const SignedIn& signed_in, Begun begun, Time now) {
   const std::lock_guard lock(mutex_);
   const auto ended = ended_users_.find(signed_in.user.id.value());
   if (ended != ended_users_.end() && ended->second.order > begun.order) return false;
-  entries_[signed_in.token.hash()] = {signed_in.user, now.since_epoch_ms(), now.since_epoch_ms()};
+  entries_[signed_in.token.hash()] = {signed_in.user, now.since_epoch_ms(), now.since_epoch_ms(), now.since_epoch_ms()};
   return true;
 }
 
-std::optional<User> Sessions::find(const std::string& hash, Time now) {
+bool Sessions::is_over(const Entry& entry, Time now) const {
+  return now.since_epoch_ms() - entry.seen_ms > most_.idle_ms || now.since_epoch_ms() - entry.begun_ms > most_.whole_ms;
+}
+
+std::optional<User> Sessions::find(const std::string& hash, Time now, Use use) {
   const std::lock_guard lock(mutex_);
   const auto found = entries_.find(hash);
-  if (found == entries_.end() || now.since_epoch_ms() - found->second.seen_ms > idle_ms_) return std::nullopt;
-  found->second.seen_ms = std::max(found->second.seen_ms, now.since_epoch_ms());
+  if (found == entries_.end() || is_over(found->second, now)) return std::nullopt;
+  if (use == Use::person) found->second.seen_ms = std::max(found->second.seen_ms, now.since_epoch_ms());
   return found->second.user;
 }
 
@@ -47,15 +54,29 @@ std::optional<User> Sessions::load(const std::string& hash, Time now) {
   const auto rows = room_.ask_database(kSelect, {Blob{hash}});
   if (!rows || rows->empty()) return std::nullopt;
   const SqlRow& row = rows->front();
-  const auto role = role_of_word(row.text(2));
-  if (!role || now.since_epoch_ms() - row.number(4) > idle_ms_) return std::nullopt;
-  const User user{PlayerId(static_cast<std::uint32_t>(row.number(0))), row.text(1), *role, row.is_null(3)};
+  const auto role = account_role(row.text(2));
+  if (!role) return std::nullopt;
+  const User user{.id = PlayerId(static_cast<std::uint32_t>(row.number(0))),
+                  .name = row.text(1),
+                  .role = *role,
+                  .is_guest = row.is_null(3),
+                  .has_second_factor = row.number(8) != 0,
+                  .must_change = row.number(6) != 0,
+                  .signed_in_before_ms = row.number(7)};
+  const Entry entry{user, row.number(4), row.number(4), row.number(5)};
+  if (is_over(entry, now)) return std::nullopt;
   const std::lock_guard lock(mutex_);
   const auto ended = ended_users_.find(user.id.value());
   if (ended_hashes_.contains(hash) || (ended != ended_users_.end() && row.number(5) <= ended->second.at_ms))
     return std::nullopt;
-  entries_.try_emplace(hash, Entry{user, now.since_epoch_ms(), row.number(4)});
+  entries_.try_emplace(hash, entry);
   return user;
+}
+
+void Sessions::rename(PlayerId user, const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  for (auto& [hash, entry] : entries_)
+    if (entry.user.id == user) entry.user.name = name;
 }
 
 Change Sessions::end(const std::string& hash, Time now) {
@@ -74,9 +95,21 @@ Change Sessions::end_all(PlayerId user, Time now) {
     ended_users_[user.value()] = {++order_, now.since_epoch_ms()};
     for (const auto& [hash, entry] : entries_)
       if (entry.user.id == user) hashes.push_back(hash);
+    for (const std::string& hash : hashes) ended_hashes_[hash] = now.since_epoch_ms();
   }
   forget(hashes);
   return {kDeleteAll, {value_of(std::uint64_t{user.value()})}};
+}
+
+bool Sessions::was_ended(const std::string& hash) const {
+  const std::lock_guard lock(mutex_);
+  return ended_hashes_.contains(hash);
+}
+
+void Sessions::has_second_factor(PlayerId user) {
+  const std::lock_guard lock(mutex_);
+  for (auto& [hash, entry] : entries_)
+    if (entry.user.id == user) entry.user.has_second_factor = true;
 }
 
 void Sessions::forget(const std::vector<std::string>& hashes) {
@@ -95,14 +128,14 @@ void Sessions::drop_marks(std::int64_t oldest_ms) {
 }
 
 std::vector<Change> Sessions::sweep(Time now) {
-  const std::int64_t oldest = now.since_epoch_ms() - idle_ms_;
+  const std::int64_t oldest = now.since_epoch_ms() - most_.idle_ms;
   std::vector<std::string> over;
   std::vector<Change> changes;
   {
     const std::lock_guard lock(mutex_);
     drop_marks(oldest);
     for (auto& [hash, entry] : entries_) {
-      if (entry.seen_ms < oldest) {
+      if (is_over(entry, now)) {
         over.push_back(hash);
       } else if (entry.seen_ms > entry.written_ms) {
         entry.written_ms = entry.seen_ms;
@@ -111,7 +144,7 @@ std::vector<Change> Sessions::sweep(Time now) {
     }
   }
   forget(over);
-  changes.push_back({kDeleteOld, {oldest}});
+  changes.push_back({kDeleteOld, {oldest, now.since_epoch_ms() - most_.whole_ms}});
   return changes;
 }
 

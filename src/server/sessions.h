@@ -25,7 +25,11 @@ struct SignedIn {
 
 class Sessions {
  public:
-  Sessions(Room& room, std::int64_t idle_ms) : room_(room), idle_ms_(idle_ms) {}
+  struct Ages {
+    std::int64_t idle_ms;
+    std::int64_t whole_ms;
+  };
+  Sessions(Room& room, Ages most) : room_(room), most_(most) {}
 
   // Called with the hash of every session that ends, from any thread.
   void on_end(std::function<void(const std::string& hash)> listener) { ended_ = std::move(listener); }
@@ -40,11 +44,19 @@ class Sessions {
   // False: all sessions of this user were ended since it began.
   bool enter(const SignedIn& signed_in, Begun begun, Time now);
 
-  // From memory, and counts as use.
-  std::optional<User> find(const std::string& hash, Time now);
+  // Whether somebody does something, or a page asks by itself.
+  enum class Use { person, page };
+  // From memory.
+  std::optional<User> find(const std::string& hash, Time now, Use use = Use::person);
   // From the database, where memory does not know it. Blocks.
   std::optional<User> load(const std::string& hash, Time now);
 
+  // How somebody is called from now on.
+  void rename(PlayerId user, const std::string& name);
+  // By its owner or for its owner, a while ago.
+  bool was_ended(const std::string& hash) const;
+  // From here on, in the sessions that are open.
+  void has_second_factor(PlayerId user);
   // The change that removes its row; it counts no more from here on.
   Change end(const std::string& hash, Time now);
   Change end_all(PlayerId user, Time now);
@@ -57,16 +69,18 @@ class Sessions {
     User user;
     std::int64_t seen_ms = 0;
     std::int64_t written_ms = 0;
+    std::int64_t begun_ms = 0;
   };
   struct UserEnd {
     std::uint64_t order = 0;
     std::int64_t at_ms = 0;
   };
   void forget(const std::vector<std::string>& hashes);
+  bool is_over(const Entry& entry, Time now) const;
   void drop_marks(std::int64_t oldest_ms);
 
   Room& room_;
-  std::int64_t idle_ms_;
+  Ages most_;
   std::function<void(const std::string&)> ended_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Entry> entries_;

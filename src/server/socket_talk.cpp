@@ -7,7 +7,6 @@
 
 #include "json/strict_json.h"
 #include "json/struct_json.h"
-#include "server/ask_of.h"
 #include "server/clock.h"
 
 namespace riverbank {
@@ -22,7 +21,7 @@ std::string text_of(const T& message) {
 }
 
 // The floor's, where the ask has one.
-std::string_view reason_of(const protocol::Ask& ask) {
+std::string_view reason_of(const RoomAsk& ask) {
   return std::visit(
       [](const auto& each) -> std::string_view {
         if constexpr (requires { each.reason; }) return each.reason;
@@ -43,12 +42,21 @@ struct SocketTalk::Listener final : TableListener {
   std::shared_ptr<Outbox> outbox;
 };
 
-SocketTalk::SocketTalk(Parts parts, User user, std::shared_ptr<Outbox> outbox)
-    : parts_(parts), user_(std::move(user)), outbox_(std::move(outbox)) {}
+SocketTalk::SocketTalk(Parts parts, Client client, std::shared_ptr<Outbox> outbox)
+    : parts_(parts), user_(std::move(client.user)), address_(std::move(client.address)), outbox_(std::move(outbox)) {}
 
 SocketTalk::~SocketTalk() {
-  for (const auto& [id, listener] : watched_)
-    if (const auto table = parts_.room.table(TableId(id))) table->unwatch(user_.id, listener.get());
+  for (const auto& [id, listener] : watched_) stop_watching(id, listener.get(), Rehearsals::Leaves::with_connection);
+}
+
+Room& SocketTalk::room_of(std::uint32_t table) const {
+  Room* rehearsal = parts_.rehearsals.room_of(user_.id, TableId(table));
+  return rehearsal == nullptr ? parts_.room : *rehearsal;
+}
+
+void SocketTalk::stop_watching(std::uint32_t table, const TableListener* listener, Rehearsals::Leaves how) {
+  if (const auto host = room_of(table).table(TableId(table))) host->unwatch(user_.id, listener);
+  parts_.rehearsals.was_left(user_.id, TableId(table), wall_clock(), how);
 }
 
 void SocketTalk::hello() {
@@ -74,10 +82,12 @@ void SocketTalk::complain(std::string code, std::string says) {
 }
 
 void SocketTalk::handle(const protocol::Watch& watch) {
-  const auto table = parts_.room.table(TableId(watch.table));
+  const auto table = room_of(watch.table).table(TableId(watch.table));
+  if (!may_see(watch.table)) return complain("no_such_table", "There is no such table.");
   if (!table) return complain("no_such_table", parts_.room.why_no_table(TableId(watch.table)));
   if (!watched_.contains(watch.table) && static_cast<std::int64_t>(watched_.size()) >= parts_.limits.tables_watched)
     return complain("too_many_tables", "This connection already watches as many tables as it may.");
+  if (!watched_.contains(watch.table)) parts_.rehearsals.is_watched(user_.id, TableId(watch.table));
   auto& listener = watched_[watch.table];
   listener = std::make_shared<Listener>(outbox_);
   table->watch(user_.id, watch.last.value_or(0), listener);
@@ -86,7 +96,7 @@ void SocketTalk::handle(const protocol::Watch& watch) {
 void SocketTalk::handle(const protocol::Unwatch& unwatch) {
   const auto found = watched_.find(unwatch.table);
   if (found == watched_.end()) return;
-  if (const auto table = parts_.room.table(TableId(unwatch.table))) table->unwatch(user_.id, found->second.get());
+  stop_watching(unwatch.table, found->second.get(), Rehearsals::Leaves::by_wish);
   watched_.erase(found);
 }
 
@@ -97,26 +107,25 @@ void SocketTalk::answer(const protocol::Act& act, const RoomAnswer& answer) {
 void SocketTalk::handle(const protocol::Act& act) {
   if (act.id.empty() || act.id.size() > protocol::kLongestId)
     return complain("bad_id", "An action needs an id of 1 to 64 characters.");
-  const auto table = parts_.room.table(TableId(act.table));
-  if (!table) return answer(act, {false, "no_such_table", "", parts_.room.why_no_table(TableId(act.table))});
   if (!user_.may_play())
     return answer(act, {false, "not_allowed", "", "An auditor sees everything and changes nothing."});
   if (reason_of(act.ask).size() > protocol::kLongestReason)
     return answer(
         act, {false, "too_long", "", fmt::format("A reason may have at most {} bytes.", protocol::kLongestReason)});
-  const auto ask = ask_of(act.ask);
-  if (!ask) return answer(act, {false, "no_such_seat", "", "There is no such seat."});
+  if (!may_see(act.table)) return answer(act, {false, "no_such_table", "", "There is no such table."});
   const auto began = std::chrono::steady_clock::now();
   RoomAction action{.player = user_.id,
-                    .standing = user_.may_run_tables() ? Standing::floor : Standing::player,
+                    .role = user_.role,
                     .id = act.id,
                     .text = text_of(act.ask),
-                    .ask = *ask};
-  table->act(std::move(action), [outbox = outbox_, act, began, &times = parts_.action_times](const RoomAnswer& given) {
-    outbox->put(text_of(answered(act, given)));
-    const auto took = std::chrono::steady_clock::now() - began;
-    times.add(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
-  });
+                    .ask = act.ask,
+                    .address = address_};
+  room_of(act.table).act(TableId(act.table), std::move(action),
+                         [outbox = outbox_, act, began, &times = parts_.action_times](const RoomAnswer& given) {
+                           outbox->put(text_of(answered(act, given)));
+                           const auto took = std::chrono::steady_clock::now() - began;
+                           times.add(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
+                         });
 }
 
 }  // namespace riverbank

@@ -12,6 +12,8 @@
 #include "server/messages.h"
 #include "server/metrics.h"
 #include "server/outbox.h"
+#include "server/private_tables.h"
+#include "server/rehearsals.h"
 #include "server/user.h"
 
 namespace riverbank {
@@ -20,10 +22,16 @@ class SocketTalk {
  public:
   struct Parts {
     Room& room;
+    Rehearsals& rehearsals;
+    const PrivateTables& private_tables;
     Histogram& action_times;
     Limits limits;
   };
-  SocketTalk(Parts parts, User user, std::shared_ptr<Outbox> outbox);
+  struct Client {
+    User user;
+    std::string address;
+  };
+  SocketTalk(Parts parts, Client client, std::shared_ptr<Outbox> outbox);
   // Stops watching.
   ~SocketTalk();
   SocketTalk(const SocketTalk&) = delete;
@@ -34,6 +42,11 @@ class SocketTalk {
 
  private:
   struct Listener;
+  // A private table is not there for who was not invited.
+  bool may_see(std::uint32_t table) const { return parts_.private_tables.may_see(TableId(table), user_); }
+  // Where this user may see the table with this number.
+  Room& room_of(std::uint32_t table) const;
+  void stop_watching(std::uint32_t table, const TableListener* listener, Rehearsals::Leaves how);
   void handle(const protocol::Watch& watch);
   void handle(const protocol::Unwatch& unwatch);
   void handle(const protocol::Act& act);
@@ -42,6 +55,7 @@ class SocketTalk {
 
   Parts parts_;
   User user_;
+  std::string address_;
   std::shared_ptr<Outbox> outbox_;
   std::map<std::uint32_t, std::shared_ptr<Listener>> watched_;
 };

@@ -16,8 +16,10 @@ namespace {
 
 constexpr std::string_view kNoPage = R"(<!doctype html>
 <html lang="en">
+<head>
 <meta charset="utf-8">
 <title>Riverbank</title>
+</head>
 <h1>Riverbank is running</h1>
 <p>The page for players is not part of this installation. The interface for programs is:
 <a href="/api/openapi.json">/api/openapi.json</a>, tables are at <a href="/api/tables">/api/tables</a>.</p>
@@ -88,8 +90,21 @@ StaticFiles::Packed StaticFiles::packed(const std::string& path, std::string_vie
   return {};
 }
 
+Response StaticFiles::page_with(const std::string& head) const {
+  std::string page = *files_.at("/index.html").content;
+  if (const auto end = page.find("</head>"); end != std::string::npos) page.insert(end, head);
+  Response response;
+  response.type = "text/html; charset=utf-8";
+  response.headers = {{"Cache-Control", "no-cache"}};
+  response.body = std::move(page);
+  return response;
+}
+
 Response StaticFiles::get(const Request& request) const {
   auto found = files_.find(request.path);
+  // A folder with a page of its own: /docs and /docs/.
+  if (found == files_.end())
+    found = files_.find(request.path + (request.path.ends_with('/') ? "" : "/") + "index.html");
   if (found == files_.end()) {
     // A path with a dot names a file; others are places within the page.
     if (request.path.find('.') != std::string::npos) return not_found("There is no such file.");

@@ -21,6 +21,8 @@ class StaticFiles {
   // FILE.br or FILE.gz beside a file is sent in its place to those who can read it: these files are public, so their
   // sizes tell nothing. A file, or the page itself for any other path: the page reads the path.
   Response get(const Request& request) const;
+  // The page with more in its head.
+  Response page_with(const std::string& head) const;
 
  private:
   struct File {

@@ -1,32 +1,35 @@
 // User: somebody with an account. A guest is a player without a password; the account lives as long as its session.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include <boost/describe/enum.hpp>
-
+#include "base/role.h"
 #include "ledger/ids.h"
 
 namespace riverbank {
 
-// operator_ runs the house, floor rules on rounds, dealer deals live tables, auditor reads everything and changes
-// nothing.
-enum class AccountRole : std::uint8_t { player, dealer, floor, auditor, operator_ };
-
-std::string_view role_word(AccountRole role);
-std::optional<AccountRole> role_of_word(std::string_view word);
-
 struct User {
   PlayerId id;
   std::string name;
-  AccountRole role = AccountRole::player;
+  Role role = Role::player;
   bool is_guest = false;
+  bool has_second_factor = false;
+  bool must_change = false;              // the password was given by an operator
+  std::int64_t signed_in_before_ms = 0;  // 0: never
 
-  bool may_play() const { return role != AccountRole::auditor; }
-  bool may_run_tables() const { return role == AccountRole::floor || role == AccountRole::operator_; }
-  bool may_read_all() const { return may_run_tables() || role == AccountRole::auditor; }
+  bool may_play() const { return may::play.has(role); }
+  bool may_run_tables() const { return may::run_tables.has(role); }
+  bool is_staff() const { return role != Role::player; }
+  bool may_read_all() const { return may::read_all.has(role); }
 };
+
+inline Role role_of(const std::optional<User>& user) { return user ? user->role : Role::spectator; }
+// Nothing where no account can have such a role.
+inline std::optional<Role> account_role(std::string_view word) {
+  const auto role = role_of_word(word);
+  return role && may::sign_in.has(*role) ? role : std::nullopt;
+}
 
 }  // namespace riverbank

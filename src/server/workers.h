@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -29,6 +30,18 @@ class Workers {
   }
   std::int64_t busy() const { return busy_.load(std::memory_order_relaxed); }
 
+  // Nobody waits for the result; false where too much is waiting.
+  bool start(std::function<void()> work) {
+    if (busy_.fetch_add(1) >= most_) {
+      busy_.fetch_sub(1);
+      return false;
+    }
+    boost::asio::post(pool_, [this, work = std::move(work)] {
+      work();
+      busy_.fetch_sub(1);
+    });
+    return true;
+  }
   // Nothing where too much is waiting. `work` must own what it uses.
   template <typename Work>
   boost::asio::awaitable<std::optional<std::invoke_result_t<Work>>> run(Work work) {

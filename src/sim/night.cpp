@@ -80,7 +80,7 @@ class Night {
     return true;
   }
 
-  bool floor(TableAsk what) { return ask(std::move(what), Person{By::floor, kFloor}); }
+  bool floor(TableAsk what) { return ask(std::move(what), Person{Role::floor, kFloor}); }
 
   void note() {
     ++report_.commands;
@@ -199,7 +199,7 @@ class Night {
     if (state().device == DeviceState::failed && !one_in(4))
       for (const DeviceRemedy remedy : {DeviceRemedy::cover, DeviceRemedy::sign, DeviceRemedy::remove})
         if (state().device == DeviceState::failed) ask(PutAwayDevice{remedy});
-    if (state().device == DeviceState::put_away && one_in(8)) floor(DeviceMended{});
+    if (state().device == DeviceState::put_away && one_in(8)) floor(MendDevice{});
     if (one_in(200)) everyone_leaves();
     const auto levels = state().setup.levels;
     for (const MeterLevelId level : levels) meter_trouble(level);
@@ -257,7 +257,7 @@ class Night {
 
   void clear_the_way(TableRefusalCode code) {
     if (one_in(20)) ask(DeclineBank{seat(1 + below(game_.seats))});
-    if (code == TableRefusalCode::no_method_left && one_in(3)) floor(DeviceMended{});
+    if (code == TableRefusalCode::no_method_left && one_in(3)) floor(MendDevice{});
     if (code == TableRefusalCode::deck_too_old) floor(ChangeDeck{state().in_use});
     go_on();
   }

@@ -21,8 +21,6 @@ struct RoundState;
 // The Play wager in antes, 0 for none (check or fold), with no, three or five community cards.
 using Chooser = std::function<int(CardSet hole, CardSet board)>;
 
-using Stakes = std::array<Amount, kMaxWagers>;  // by wager; zero: not made, or made at a decision
-
 // Every wager at its least amount: the required ones, and of the optional ones those named; no names: all of them but
 // coupons, which are no stake. The Play is made at decisions.
 Stakes least_stakes(const Game& game, const std::vector<std::string>& optional_wagers);

@@ -121,10 +121,9 @@ void TableRun::place_wagers(SeatId seat) {
   refill(seat, sum_of(options_.stakes) * kLeastPurse);
   for (const Wager& wager : game_.wagers) {
     const Amount stake = options_.stakes[wager.id.value()];
-    if (stake.is_zero()) continue;
-    if (wager.rule.coupon) ask(GiveCoupon{seat, stake});
-    ask(Play{PlaceWager{seat, kSeated, wager.id, stake}});
+    if (wager.rule.coupon && !stake.is_zero()) ask(GiveCoupon{seat, stake});
   }
+  ask(Play{PlaceWagers{seat, kSeated, options_.stakes}});
 }
 
 // Takes every step that needs no person, and the decisions of the seats.

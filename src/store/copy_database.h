@@ -1,5 +1,5 @@
 // A backup is a copy: every row of one database into an empty other one, of either kind, in one transaction. So a
-// backup of PostgreSQL is a single SQLite file, and either can be restored from it.
+// backup of PostgreSQL is a single SQLite file, and either can be restored from it. Few rows are held at a time.
 #pragma once
 
 #include <cstdint>

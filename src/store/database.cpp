@@ -5,11 +5,16 @@
 
 namespace riverbank {
 
+std::string sqlite_file(const std::string& url) {
+  constexpr std::string_view kPrefix = "sqlite:";
+  if (url.starts_with(kPrefix)) return url.substr(kPrefix.size());
+  return url.find("://") == std::string::npos ? url : "";
+}
+
 Result<std::unique_ptr<Database>, Error> open_database(const std::string& url) {
   if (url.starts_with("postgresql://") || url.starts_with("postgres://")) return PostgresDatabase::open(url);
-  constexpr std::string_view kSqlite = "sqlite:";
-  const std::string file = url.starts_with(kSqlite) ? url.substr(kSqlite.size()) : url;
-  if (file.empty() || file.find("://") != std::string::npos)
+  const std::string file = sqlite_file(url);
+  if (file.empty())
     return Failure{Error{.where = url,
                          .key = "",
                          .what = "no such kind of database",

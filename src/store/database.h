@@ -2,6 +2,8 @@
 // $1, $2 ... A list of changes is made whole or not at all, and is on disk when transact() returns.
 #pragma once
 
+#include <chrono>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -21,6 +23,10 @@ struct Change {
 
 struct Done {};
 
+// What else belongs to a transaction, told when the changes before it are made and can be read back by query().
+using MoreChanges = std::function<Result<std::vector<Change>, Error>()>;
+using EachRow = std::function<Result<Done, Error>(const SqlRow&)>;
+
 class Database {
  public:
   virtual ~Database() = default;
@@ -32,17 +38,31 @@ class Database {
 
   virtual Result<SqlRows, Error> query(std::string_view sql, SqlValues values = {}) = 0;
   // All of them in one transaction, durable when it returns. After an error nothing is known to be written: ask again.
-  virtual Result<Done, Error> transact(std::span<const Change> changes) = 0;
+  virtual Result<Done, Error> transact(std::span<const Change> changes, const MoreChanges& more = {}) = 0;
   // Several statements at once, without parameters, in one transaction: migrations.
   virtual Result<Done, Error> run_script(const std::string& sql) = 0;
+  // What earlier versions of a table's rows held is no longer in the files, as far as the database lets us.
+  virtual Result<Done, Error> forget_old_rows(std::string_view table) = 0;
   // Makes this process the only one that writes; refused while another one does.
   virtual Result<Done, Error> claim() = 0;
+  // From here on no answer is waited for longer, and no statement runs longer; whoever is silent so long is lost.
+  virtual Result<Done, Error> limit_waiting(std::chrono::milliseconds longest) = 0;
   // The connection is gone, and with it the claim: nothing more can be asked.
   virtual bool lost() const = 0;
   // From here to end_reading(), every query sees the same moment, whatever others write meanwhile.
   virtual Result<Done, Error> begin_reading() = 0;
+  // Between the two: row by row, and only a few of them in memory. The first error ends it.
+  virtual Result<Done, Error> read_each(const std::string& sql, const EachRow& each) = 0;
   virtual void end_reading() = 0;
+  // transact() for more than fits into memory: all that is written before end_writing() is one transaction. After an
+  // error nothing of it is kept.
+  virtual Result<Done, Error> begin_writing() = 0;
+  virtual Result<Done, Error> write(std::span<const Change> changes) = 0;
+  virtual Result<Done, Error> end_writing() = 0;
 };
+
+// The file of an SQLite database; empty for one behind a server.
+std::string sqlite_file(const std::string& url);
 
 // "path/to/file.db", "sqlite:path" or "postgresql://user@host/name".
 Result<std::unique_ptr<Database>, Error> open_database(const std::string& url);

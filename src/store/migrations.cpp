@@ -15,7 +15,9 @@ std::string in_words_of(const Database& database, std::string_view sql) {
   std::string text(sql);
   const bool sqlite = database.kind() == "sqlite";
   const std::pair<std::string_view, std::string_view> words[] = {{"BYTES", sqlite ? "BLOB" : "BYTEA"},
-                                                                 {"JOINED", sqlite ? "group_concat" : "string_agg"}};
+                                                                 {"JOINED", sqlite ? "group_concat" : "string_agg"},
+                                                                 // SQLite keeps the rows themselves in this order.
+                                                                 {"COUNTER", sqlite ? "INTEGER" : "BIGINT"}};
   for (const auto& [placeholder, word] : words)
     for (std::size_t at = text.find(placeholder); at != std::string::npos; at = text.find(placeholder, at))
       text.replace(at, placeholder.size(), word);

@@ -2,6 +2,7 @@
 
 #include <libpq-fe.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/core.h>
@@ -23,16 +24,12 @@ constexpr std::size_t kPipelined = 500;
 constexpr const char* kClaim = "SELECT count(*) FROM (SELECT pg_advisory_lock(7236837216)) AS claimed";
 // The lock of a server that was just killed is free as soon as PostgreSQL has noticed.
 constexpr const char* kPatience = "SET lock_timeout = '3s'";
-
-struct ResultDeleter {
-  void operator()(PGresult* result) const { PQclear(result); }
-};
-using Answer = std::unique_ptr<PGresult, ResultDeleter>;
-
-bool is_good(const PGresult* result) {
-  const ExecStatusType status = PQresultStatus(result);
-  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_PIPELINE_SYNC;
-}
+// Changing a schema, or rewriting a table, takes as long as there is data.
+constexpr std::chrono::hours kLongWork{2};
+// What a statement waits for others in play; longer is a fault.
+constexpr std::chrono::milliseconds kLongestLock{10'000};
+// Rows that are held at a time when all of a table are read.
+constexpr int kFetched = 500;
 
 // The parameters of one statement in the form libpq wants them: numbers and texts as text, bytes as they are.
 struct Parameters {
@@ -103,36 +100,40 @@ SqlRows rows_of(const PGresult* result) {
   return rows;
 }
 
-std::string without_password(PGconn* connection) {
-  return fmt::format("postgresql://{}:{}/{}", PQhost(connection), PQport(connection), PQdb(connection));
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Database>, Error> PostgresDatabase::open(const std::string& url) {
   std::unique_ptr<PostgresDatabase> database(new PostgresDatabase);
-  database->connection_ = PQconnectdb(url.c_str());
-  database->name_ = without_password(database->connection_);
-  if (PQstatus(database->connection_) != CONNECTION_OK) return Failure{database->error("cannot be reached")};
-  PQsetNoticeProcessor(
-      database->connection_, [](void*, const char*) {}, nullptr);
-  return std::unique_ptr<Database>(std::move(database));
+  const bool connected = database->line_.connect(url);
+  database->name_ = database->line_.name();
+  if (connected) return std::unique_ptr<Database>(std::move(database));
+  Error failed = database->line_.error("cannot be reached");
+  failed.fix = "is PostgreSQL running there, and does it answer? Try the same address with psql";
+  return Failure{std::move(failed)};
 }
 
-PostgresDatabase::~PostgresDatabase() { PQfinish(connection_); }
+Result<Done, Error> PostgresDatabase::done(const PgAnswer& answer, std::string_view what) const {
+  if (is_good(answer)) return Done{};
+  return Failure{line_.error(what)};
+}
 
-Error PostgresDatabase::error(std::string_view what) const {
-  std::string reason = PQerrorMessage(connection_);
-  while (!reason.empty() && reason.back() == '\n') reason.pop_back();
-  return {.where = name_, .key = "", .what = fmt::format("{}: {}", what, reason), .fix = "", .clause = ""};
+Result<Done, Error> PostgresDatabase::limit_waiting(std::chrono::milliseconds longest) {
+  line_.set_patience(longest);
+  lock_timeout_ = fmt::format("{}ms", std::min(longest, kLongestLock).count());
+  // The server gives up first, and can say why.
+  statement_timeout_ = fmt::format("{}ms", longest.count() * 9 / 10);
+  return done(line_.ask(fmt::format("SET statement_timeout = '{}'; SET lock_timeout = '{}'", statement_timeout_,
+                                    lock_timeout_)),
+              "no limits can be set");
 }
 
 Result<std::string, Error> PostgresDatabase::prepared(std::string_view sql) {
   if (const auto known = statements_.find(sql); known != statements_.end()) return known->second;
   const std::string text(sql);
   std::string name = fmt::format("s{}", statements_.size());
-  const Answer answer(PQprepare(connection_, name.c_str(), text.c_str(), 0, nullptr));
-  if (!is_good(answer.get())) return Failure{error(sql)};
+  if (lost() || PQsendPrepare(line_.raw(), name.c_str(), text.c_str(), 0, nullptr) != 1)
+    return Failure{line_.error(sql)};
+  if (!is_good(line_.last_answer())) return Failure{line_.error(sql)};
   statements_.emplace(text, name);
   return name;
 }
@@ -146,28 +147,30 @@ Result<SqlRows, Error> PostgresDatabase::query(std::string_view sql, SqlValues v
   const auto statement = prepared(sql);
   if (!statement) return Failure{statement.error()};
   const Parameters parameters(values);
-  const Answer answer(PQexecPrepared(connection_, statement->c_str(), parameters.count(), parameters.pointers.data(),
-                                     parameters.lengths.data(), parameters.formats.data(), 0));
-  if (!is_good(answer.get())) return Failure{error(sql)};
+  if (lost() || PQsendQueryPrepared(line_.raw(), statement->c_str(), parameters.count(), parameters.pointers.data(),
+                                    parameters.lengths.data(), parameters.formats.data(), 0) != 1)
+    return Failure{line_.error(sql)};
+  const PgAnswer answer = line_.last_answer();
+  if (!is_good(answer)) return Failure{line_.error(sql)};
   return rows_of(answer.get());
 }
 
 Result<Done, Error> PostgresDatabase::send(const Change& change, const std::string& statement) {
   const Parameters parameters(change.values);
-  if (PQsendQueryPrepared(connection_, statement.c_str(), parameters.count(), parameters.pointers.data(),
+  if (PQsendQueryPrepared(line_.raw(), statement.c_str(), parameters.count(), parameters.pointers.data(),
                           parameters.lengths.data(), parameters.formats.data(), 0) == 1)
     return Done{};
-  return Failure{error(change.sql)};
+  return Failure{line_.error(change.sql)};
 }
 
 // Reads every answer up to the end of the pipeline; the first that failed is the reason, those after it were skipped.
 Result<Done, Error> PostgresDatabase::finish_pipeline() {
-  if (PQpipelineSync(connection_) != 1) return Failure{error("the connection was lost")};
+  if (lost() || PQpipelineSync(line_.raw()) != 1) return Failure{line_.error("the connection was lost")};
   Result<Done, Error> outcome = Done{};
   // One empty answer stands between two statements; two in a row come when the server went away before it had answered
   // them all, and then for ever.
   for (int empty = 0; empty < 2;) {
-    const Answer answer(PQgetResult(connection_));
+    const PgAnswer answer = line_.next_answer();
     if (lost()) break;
     if (answer == nullptr) {
       ++empty;
@@ -175,12 +178,12 @@ Result<Done, Error> PostgresDatabase::finish_pipeline() {
     }
     empty = 0;
     if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) return outcome;
-    if (!is_good(answer.get()) && outcome) outcome = Failure{error("the changes were refused")};
+    if (!is_good(answer) && outcome) outcome = Failure{line_.error("the changes were refused")};
   }
-  return Failure{error("the connection was lost")};
+  return Failure{line_.error("the connection was lost")};
 }
 
-Result<Done, Error> PostgresDatabase::transact(std::span<const Change> changes) {
+Result<std::vector<std::string>, Error> PostgresDatabase::prepared_all(std::span<const Change> changes) {
   std::vector<std::string> names;
   for (const Change& change : changes) {
     if (!is_storable(change.values)) return Failure{not_storable(change.sql)};
@@ -188,48 +191,110 @@ Result<Done, Error> PostgresDatabase::transact(std::span<const Change> changes) 
     if (!name) return Failure{name.error()};
     names.push_back(std::move(*name));
   }
-  const auto begin = prepared("BEGIN");
-  const auto commit = prepared("COMMIT");
-  if (!begin || !commit) return Failure{error("no transaction can be begun")};
-  if (PQenterPipelineMode(connection_) != 1) return Failure{error("no pipeline")};
-  Result<Done, Error> outcome = send({"BEGIN", {}}, *begin);
-  for (std::size_t i = 0; i < changes.size() && outcome; ++i) {
-    outcome = send(changes[i], names[i]);
-    if (outcome && (i + 1) % kPipelined == 0) outcome = finish_pipeline();
+  return names;
+}
+
+Result<Done, Error> PostgresDatabase::send_all(std::span<const Change> changes,
+                                               const std::vector<std::string>& statements) {
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (auto sent = send(changes[i], statements[i]); !sent) return sent;
+    if ((i + 1) % kPipelined == 0)
+      if (auto finished = finish_pipeline(); !finished) return finished;
   }
-  // What failed before must not be committed: the server would answer such a COMMIT with a quiet rollback.
-  if (outcome) outcome = send({"COMMIT", {}}, *commit);
-  if (outcome) outcome = finish_pipeline();
-  PQexitPipelineMode(connection_);
-  if (!outcome) const Answer rolled_back(PQexec(connection_, "ROLLBACK"));
-  return outcome;
-}
-
-Result<Done, Error> PostgresDatabase::run_script(const std::string& sql) {
-  const std::string whole = "BEGIN;\n" + sql + "\n;COMMIT;";
-  const Answer answer(PQexec(connection_, whole.c_str()));
-  if (is_good(answer.get())) return Done{};
-  Error failed = error("the schema cannot be changed");
-  const Answer rolled_back(PQexec(connection_, "ROLLBACK"));
-  return Failure{std::move(failed)};
-}
-
-bool PostgresDatabase::lost() const { return PQstatus(connection_) != CONNECTION_OK; }
-
-Result<Done, Error> PostgresDatabase::begin_reading() {
-  const Answer begun(PQexec(connection_, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1"));
-  if (!is_good(begun.get())) return Failure{error("no reading can be begun")};
   return Done{};
 }
 
-void PostgresDatabase::end_reading() { const Answer ended(PQexec(connection_, "COMMIT")); }
+// On a line that is lost there is nothing to say; PostgreSQL rolls back when it notices.
+void PostgresDatabase::roll_back() {
+  if (!lost()) const PgAnswer rolled_back = line_.ask("ROLLBACK");
+}
+
+// Questions are asked outside the pipeline, but in the transaction.
+Result<Done, Error> PostgresDatabase::send_more(const MoreChanges& more) {
+  if (auto done = finish_pipeline(); !done) return done;
+  PQexitPipelineMode(line_.raw());
+  const auto changes = more();
+  if (!changes) return Failure{changes.error()};
+  const auto names = prepared_all(*changes);
+  if (!names) return Failure{names.error()};
+  if (PQenterPipelineMode(line_.raw()) != 1) return Failure{line_.error("no pipeline")};
+  return send_all(*changes, *names);
+}
+
+Result<Done, Error> PostgresDatabase::transact(std::span<const Change> changes, const MoreChanges& more) {
+  const auto names = prepared_all(changes);
+  if (!names) return Failure{names.error()};
+  const auto begin = prepared("BEGIN");
+  const auto commit = prepared("COMMIT");
+  if (!begin || !commit) return Failure{line_.error("no transaction can be begun")};
+  if (PQenterPipelineMode(line_.raw()) != 1) return Failure{line_.error("no pipeline")};
+  Result<Done, Error> outcome = send({"BEGIN", {}}, *begin);
+  if (outcome) outcome = send_all(changes, *names);
+  if (outcome && more) outcome = send_more(more);
+  // What failed before must not be committed: the server would answer such a COMMIT with a quiet rollback.
+  if (outcome) outcome = send({"COMMIT", {}}, *commit);
+  if (outcome) outcome = finish_pipeline();
+  PQexitPipelineMode(line_.raw());
+  if (!outcome) roll_back();
+  return outcome;
+}
+
+Result<Done, Error> PostgresDatabase::begin_writing() { return done(line_.ask("BEGIN"), "no writing can be begun"); }
+
+Result<Done, Error> PostgresDatabase::write(std::span<const Change> changes) {
+  const auto names = prepared_all(changes);
+  if (!names) return Failure{names.error()};
+  if (PQenterPipelineMode(line_.raw()) != 1) return Failure{line_.error("no pipeline")};
+  Result<Done, Error> outcome = send_all(changes, *names);
+  if (outcome) outcome = finish_pipeline();
+  PQexitPipelineMode(line_.raw());
+  if (!outcome) roll_back();
+  return outcome;
+}
+
+Result<Done, Error> PostgresDatabase::end_writing() { return done(line_.ask("COMMIT"), "cannot be written"); }
+
+Result<Done, Error> PostgresDatabase::run_script(const std::string& sql) {
+  if (is_good(line_.ask("BEGIN; SET LOCAL statement_timeout = 0;\n" + sql + "\n;COMMIT", kLongWork))) return Done{};
+  Error failed = line_.error("the schema cannot be changed");
+  roll_back();
+  return Failure{std::move(failed)};
+}
+
+Result<Done, Error> PostgresDatabase::forget_old_rows(std::string_view table) {
+  const PgAnswer no_hurry = line_.ask("SET statement_timeout = 0");
+  auto gone = done(line_.ask(fmt::format("VACUUM FULL {}", table), kLongWork), "old rows cannot be removed");
+  const PgAnswer usual = line_.ask(fmt::format("SET statement_timeout = '{}'", statement_timeout_));
+  return gone;
+}
+
+Result<Done, Error> PostgresDatabase::begin_reading() {
+  return done(line_.ask("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1"), "no reading can be begun");
+}
+
+Result<Done, Error> PostgresDatabase::read_each(const std::string& sql, const EachRow& each) {
+  if (auto opened = done(line_.ask("DECLARE each_row NO SCROLL CURSOR FOR " + sql), sql); !opened) return opened;
+  for (;;) {
+    const PgAnswer answer = line_.ask(fmt::format("FETCH {} FROM each_row", kFetched));
+    if (!is_good(answer)) return Failure{line_.error(sql)};
+    const SqlRows rows = rows_of(answer.get());
+    for (const SqlRow& row : rows)
+      if (auto taken = each(row); !taken) return taken;
+    if (rows.size() < kFetched) break;
+  }
+  return done(line_.ask("CLOSE each_row"), sql);
+}
+
+void PostgresDatabase::end_reading() {
+  if (!lost()) const PgAnswer ended = line_.ask("COMMIT");
+}
 
 Result<Done, Error> PostgresDatabase::claim() {
-  const Answer patience(PQexec(connection_, kPatience));
+  const PgAnswer patience = line_.ask(kPatience);
   const auto claimed = query(kClaim, {});
-  const Answer usual(PQexec(connection_, "SET lock_timeout = DEFAULT"));
+  const PgAnswer usual = line_.ask(fmt::format("SET lock_timeout = '{}'", lock_timeout_));
   if (claimed) return Done{};
-  if (PQstatus(connection_) != CONNECTION_OK) return Failure{claimed.error()};
+  if (lost()) return Failure{claimed.error()};
   return Failure{Error{.where = name_,
                        .key = "",
                        .what = "another server uses this database",

@@ -4,41 +4,47 @@
 
 #include <map>
 
-#include "store/database.h"
-
-struct pg_conn;
-struct pg_result;
+#include "store/postgres_line.h"
 
 namespace riverbank {
 
 class PostgresDatabase final : public Database {
  public:
   static Result<std::unique_ptr<Database>, Error> open(const std::string& url);
-  ~PostgresDatabase() override;
-  PostgresDatabase(const PostgresDatabase&) = delete;
-  PostgresDatabase& operator=(const PostgresDatabase&) = delete;
 
   std::string_view kind() const override { return "postgresql"; }
   std::string name() const override { return name_; }
   Result<SqlRows, Error> query(std::string_view sql, SqlValues values) override;
-  Result<Done, Error> transact(std::span<const Change> changes) override;
+  Result<Done, Error> transact(std::span<const Change> changes, const MoreChanges& more) override;
   Result<Done, Error> run_script(const std::string& sql) override;
+  Result<Done, Error> forget_old_rows(std::string_view table) override;
   Result<Done, Error> claim() override;
-  bool lost() const override;
+  Result<Done, Error> limit_waiting(std::chrono::milliseconds longest) override;
+  bool lost() const override { return line_.lost(); }
   Result<Done, Error> begin_reading() override;
+  Result<Done, Error> read_each(const std::string& sql, const EachRow& each) override;
   void end_reading() override;
+  Result<Done, Error> begin_writing() override;
+  Result<Done, Error> write(std::span<const Change> changes) override;
+  Result<Done, Error> end_writing() override;
 
  private:
   PostgresDatabase() = default;
-  Error error(std::string_view what) const;
+  Result<Done, Error> done(const PgAnswer& answer, std::string_view what) const;
   Error not_storable(std::string_view sql) const;
   // The name under which this text is prepared.
   Result<std::string, Error> prepared(std::string_view sql);
+  Result<std::vector<std::string>, Error> prepared_all(std::span<const Change> changes);
   Result<Done, Error> send(const Change& change, const std::string& statement);
+  Result<Done, Error> send_all(std::span<const Change> changes, const std::vector<std::string>& statements);
+  Result<Done, Error> send_more(const MoreChanges& more);
   Result<Done, Error> finish_pipeline();
+  void roll_back();
 
+  PostgresLine line_;
   std::string name_;
-  pg_conn* connection_ = nullptr;
+  std::string lock_timeout_ = "0";  // the usual ones
+  std::string statement_timeout_ = "0";
   std::map<std::string, std::string, std::less<>> statements_;
 };
 

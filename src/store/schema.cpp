@@ -226,7 +226,206 @@ DROP TABLE wallets_checked;
 DROP TABLE wallets
 )";
 
-constexpr std::array kSteps{kFirst, kSecond, kThird, kFourth, kFifth, kSixth, kSeventh};
+// While a round is in play its seed is sealed with the key that `seed_key` names, which is not in the database; then it
+// stands there plainly, and `seed_key` is empty. Rows of the journal name cards by their places in the deck of the
+// round `deck`; 0: by themselves. What older programs wrote is plain. The cards of a rehearsal were chosen or
+// foreseeable.
+constexpr std::string_view kEighth = R"(
+ALTER TABLE rounds ADD COLUMN seed_key TEXT NOT NULL DEFAULT '';
+ALTER TABLE rounds ADD COLUMN rehearsal BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE journal ADD COLUMN deck BIGINT NOT NULL DEFAULT 0
+)";
+
+// From where an account was signed in to, and how often in a row that failed there: who guesses a password is kept out
+// at the address the guesses come from, and its owner is not. `last_at` 0: never with success. What was locked, is not
+// any more.
+constexpr std::string_view kNinth = R"(
+CREATE TABLE sign_ins (
+  user_id       BIGINT NOT NULL REFERENCES users (id),
+  address       TEXT NOT NULL,
+  failures      BIGINT NOT NULL,
+  locked_until  BIGINT NOT NULL,
+  last_at       BIGINT NOT NULL,
+  PRIMARY KEY (user_id, address)
+);
+UPDATE users SET failures = 0, locked_until = 0
+)";
+
+// One log of what is written: a leaf of a Merkle tree (RFC 6962) for each row, or rows that belong together, by the
+// digest of what it holds. `log_blocks` has the root of every 256 leaves, `log_end` how long the log is and a seal over
+// that which only the holder of the log's key can make. `starts` is how often the room was opened, by which program
+// and settings, or restored from a backup; `rounds` were in play then and are void.
+constexpr std::string_view kTenth = R"(
+CREATE TABLE log (
+  number  COUNTER PRIMARY KEY,
+  kind    TEXT NOT NULL,
+  key     TEXT NOT NULL,
+  digest  BYTES NOT NULL
+);
+CREATE INDEX log_of_rounds ON log (key) WHERE kind = 'rounds';
+
+CREATE TABLE log_blocks (
+  number  COUNTER PRIMARY KEY,
+  root    BYTES NOT NULL
+);
+
+CREATE TABLE log_end (
+  only_row  BIGINT PRIMARY KEY CHECK (only_row = 1),
+  size      BIGINT NOT NULL,
+  seal      BYTES NOT NULL
+);
+
+CREATE TABLE starts (
+  number    BIGINT PRIMARY KEY,
+  at        BIGINT NOT NULL,
+  why       TEXT NOT NULL,
+  program   TEXT NOT NULL,
+  settings  TEXT NOT NULL,
+  log_key   TEXT NOT NULL,
+  rounds    TEXT NOT NULL
+)
+)";
+
+// What the page tells truly, and who may come back. Fees that were collected and kept, of each person in each round, as
+// the postings have them; whether a round was void. Browsers in which guests come back, by the hash of what they keep
+// for it. Tables that only those see who were sent their link, and who has followed it.
+constexpr std::string_view kEleventh = R"(
+ALTER TABLE rounds ADD COLUMN voided BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE round_seats ADD COLUMN fees BIGINT NOT NULL DEFAULT 0;
+CREATE TABLE fees_paid AS
+  SELECT rounds.id AS round_id, postings.player_id AS player_id, CAST(sum(CASE WHEN postings.movement = 'fee_collected'
+      THEN postings.amount ELSE -postings.amount END) AS BIGINT) AS fees
+  FROM postings JOIN rounds ON rounds.table_id = postings.table_id AND rounds.number = postings.round
+  WHERE postings.movement IN ('fee_collected', 'fee_returned') GROUP BY rounds.id, postings.player_id;
+UPDATE round_seats SET fees = (SELECT fees_paid.fees FROM fees_paid WHERE fees_paid.round_id = round_seats.round_id
+    AND fees_paid.player_id = round_seats.player_id)
+  WHERE EXISTS (SELECT 1 FROM fees_paid WHERE fees_paid.round_id = round_seats.round_id
+    AND fees_paid.player_id = round_seats.player_id);
+DROP TABLE fees_paid;
+
+CREATE TABLE devices (
+  token_hash  BYTES PRIMARY KEY,
+  user_id     BIGINT NOT NULL REFERENCES users (id),
+  created_at  BIGINT NOT NULL,
+  used_at     BIGINT NOT NULL
+);
+CREATE INDEX devices_by_user ON devices (user_id);
+
+CREATE TABLE private_tables (
+  table_id    BIGINT PRIMARY KEY REFERENCES tables (id),
+  invitation  TEXT NOT NULL,
+  owner_id    BIGINT NOT NULL
+);
+CREATE TABLE invited (
+  table_id   BIGINT NOT NULL,
+  player_id  BIGINT NOT NULL,
+  PRIMARY KEY (table_id, player_id)
+)
+)";
+
+// Tables that share meters are written down while they play: each as it was before its round, and the shared meters
+// after the row `meters_seq` of its journal. 0: both are of one moment.
+constexpr std::string_view kTwelfth = R"(
+ALTER TABLE snapshots ADD COLUMN meters_seq BIGINT NOT NULL DEFAULT 0
+)";
+
+// What exams came to: the code of each certificate, with what it says.
+constexpr std::string_view kThirteenth = R"(
+CREATE TABLE certificates (
+  code             TEXT PRIMARY KEY,
+  player_id        BIGINT NOT NULL REFERENCES users (id),
+  name             TEXT NOT NULL,
+  house_id         TEXT NOT NULL,
+  house            TEXT NOT NULL,
+  game_hash        TEXT NOT NULL,
+  exam             BIGINT NOT NULL,
+  decisions        BIGINT NOT NULL,
+  right_answers    BIGINT NOT NULL,
+  cost_millionths  BIGINT NOT NULL,
+  at               BIGINT NOT NULL
+);
+CREATE INDEX certificates_of_player ON certificates (player_id)
+)";
+
+// What an auditor asks for afterwards (room/significant_event.h). Rows are only ever added, and numbered without gaps.
+constexpr std::string_view kFourteenth = R"(
+CREATE TABLE events (
+  id         BIGINT PRIMARY KEY,
+  at         BIGINT NOT NULL,
+  kind       TEXT NOT NULL,
+  player_id  BIGINT NOT NULL,
+  name       TEXT NOT NULL,
+  address    TEXT NOT NULL,
+  table_id   BIGINT NOT NULL,
+  round      BIGINT NOT NULL,
+  what       TEXT NOT NULL,
+  reason     TEXT NOT NULL
+);
+CREATE INDEX events_by_time ON events (at);
+CREATE INDEX events_by_player ON events (player_id, id)
+)";
+
+// An account can be disabled, or have a password that must be changed; people see when they signed in before. The
+// secret of a second factor is sealed with the key that `secret_key` names, as the seeds of rounds are; recovery codes
+// are SHA-256. Who opened a table, and who at it is ready for the deal in which round.
+constexpr std::string_view kFifteenth = R"(
+ALTER TABLE users ADD COLUMN disabled BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE users ADD COLUMN must_change BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE users ADD COLUMN signed_in_at BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE users ADD COLUMN signed_in_before BIGINT NOT NULL DEFAULT 0;
+
+CREATE TABLE second_factors (
+  user_id     BIGINT PRIMARY KEY REFERENCES users (id),
+  secret      BYTES NOT NULL,
+  secret_key  TEXT NOT NULL,
+  last_step   BIGINT NOT NULL,
+  made_at     BIGINT NOT NULL
+);
+CREATE TABLE recovery_codes (
+  user_id    BIGINT NOT NULL REFERENCES users (id),
+  code_hash  BYTES NOT NULL,
+  PRIMARY KEY (user_id, code_hash)
+);
+
+ALTER TABLE tables ADD COLUMN opened_by BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN ready TEXT NOT NULL DEFAULT ''
+)";
+
+// Live tables: where wagers come from ("layout", "screens"; empty: a virtual table) and who deals now; who dealt when;
+// people without an account whom a dealer seated, with numbers that no account has; and every turn as it was keyed,
+// with the commands that it was.
+constexpr std::string_view kSixteenth = R"(
+ALTER TABLE tables ADD COLUMN live TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN dealer BIGINT NOT NULL DEFAULT 0;
+CREATE TABLE dealer_changes (
+  table_id   BIGINT NOT NULL REFERENCES tables (id),
+  number     BIGINT NOT NULL,
+  at         BIGINT NOT NULL,
+  player_id  BIGINT NOT NULL REFERENCES users (id),
+  came       BIGINT NOT NULL,
+  by_player  BIGINT NOT NULL REFERENCES users (id),
+  round      BIGINT NOT NULL,
+  PRIMARY KEY (table_id, number)
+);
+CREATE TABLE walk_ins (
+  player_id  BIGINT PRIMARY KEY,
+  table_id   BIGINT NOT NULL REFERENCES tables (id),
+  name       TEXT NOT NULL
+);
+CREATE TABLE keyed (
+  table_id   BIGINT NOT NULL REFERENCES tables (id),
+  number     BIGINT NOT NULL,
+  round      BIGINT NOT NULL,
+  player_id  BIGINT NOT NULL,
+  at         BIGINT NOT NULL,
+  line       TEXT NOT NULL,
+  commands   BYTES NOT NULL,
+  PRIMARY KEY (table_id, number)
+)
+)";
+
+constexpr std::array kSteps{kFirst, kSecond, kThird,    kFourth,  kFifth,      kSixth,      kSeventh,   kEighth,
+                            kNinth, kTenth,  kEleventh, kTwelfth, kThirteenth, kFourteenth, kFifteenth, kSixteenth};
 
 }  // namespace
 

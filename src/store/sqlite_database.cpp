@@ -5,20 +5,24 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 
 #include <fmt/core.h>
 
+#include "store/private_file.h"
 #include "store/storable.h"
 
 namespace riverbank {
 
 namespace {
 
+constexpr std::chrono::milliseconds kLongestLock{10'000};
 constexpr const char* kPragmas =
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000;";
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000; "
+    "PRAGMA secure_delete = FAST;";
 
 void bind(sqlite3_stmt* statement, int at, const SqlValue& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) {
@@ -58,9 +62,11 @@ SqlRow row_of(sqlite3_stmt* statement) {
 }  // namespace
 
 Result<std::unique_ptr<Database>, Error> SqliteDatabase::open(const std::string& file) {
-  std::error_code ignored;
-  if (const auto folder = std::filesystem::path(file).parent_path(); !folder.empty())
-    std::filesystem::create_directories(folder, ignored);
+  // Before SQLite makes it: its log and its index get the rights of the file.
+  if (!std::filesystem::exists(file)) {
+    if (auto made = make_private_folder(std::filesystem::path(file).parent_path()); !made) return Failure{made.error()};
+    if (auto made = make_private_file(file); !made) return Failure{made.error()};
+  }
   std::unique_ptr<SqliteDatabase> database(new SqliteDatabase(file));
   // Each Database is used by one thread at a time.
   if (sqlite3_open_v2(file.c_str(), &database->handle_,
@@ -73,7 +79,7 @@ Result<std::unique_ptr<Database>, Error> SqliteDatabase::open(const std::string&
 SqliteDatabase::~SqliteDatabase() {
   for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
   sqlite3_close(handle_);
-  if (lock_ >= 0) close(lock_);
+  let_go();
 }
 
 Error SqliteDatabase::error(std::string_view what) const {
@@ -126,17 +132,45 @@ Result<Done, Error> SqliteDatabase::make_all(std::span<const Change> changes) {
   return Done{};
 }
 
-Result<Done, Error> SqliteDatabase::transact(std::span<const Change> changes) {
-  if (auto begun = run("BEGIN IMMEDIATE", {}); !begun) return Failure{begun.error()};
+Result<Done, Error> SqliteDatabase::transact(std::span<const Change> changes, const MoreChanges& more) {
+  if (auto begun = begin_writing(); !begun) return begun;
   auto made = make_all(changes);
-  if (made) {
-    const auto committed = run("COMMIT", {});
-    if (committed) return Done{};
-    made = Failure{committed.error()};
+  if (made && more) {
+    const auto rest = more();
+    made = rest ? make_all(*rest) : Failure{rest.error()};
   }
-  // Some failures (a full disk) have rolled back already; then this one says so, and nothing is lost by asking.
-  if (sqlite3_get_autocommit(handle_) == 0) (void)run("ROLLBACK", {}).ok();
+  if (made) return end_writing();
+  roll_back();
   return made;
+}
+
+Result<Done, Error> SqliteDatabase::begin_writing() {
+  if (auto begun = run("BEGIN IMMEDIATE", {}); !begun) return Failure{begun.error()};
+  return Done{};
+}
+
+Result<Done, Error> SqliteDatabase::write(std::span<const Change> changes) {
+  auto made = make_all(changes);
+  if (!made) roll_back();
+  return made;
+}
+
+Result<Done, Error> SqliteDatabase::end_writing() {
+  const auto committed = run("COMMIT", {});
+  if (committed) return Done{};
+  roll_back();
+  return Failure{committed.error()};
+}
+
+// Some failures (a full disk) have rolled back already; then this one says so, and nothing is lost by asking.
+void SqliteDatabase::roll_back() {
+  if (sqlite3_get_autocommit(handle_) == 0) (void)run("ROLLBACK", {}).ok();
+}
+
+// Only another process that holds the file is waited for here.
+Result<Done, Error> SqliteDatabase::limit_waiting(std::chrono::milliseconds longest) {
+  sqlite3_busy_timeout(handle_, static_cast<int>(std::min(longest, kLongestLock).count()));
+  return Done{};
 }
 
 Result<Done, Error> SqliteDatabase::run_script(const std::string& sql) {
@@ -147,6 +181,12 @@ Result<Done, Error> SqliteDatabase::run_script(const std::string& sql) {
   return Failure{std::move(failed)};
 }
 
+// Freed bytes are zeroes already (secure_delete); the log still has the pages as they were.
+Result<Done, Error> SqliteDatabase::forget_old_rows(std::string_view) {
+  if (auto done = run("PRAGMA wal_checkpoint(TRUNCATE)", {}); !done) return Failure{done.error()};
+  return Done{};
+}
+
 // In WAL mode a transaction that has read goes on seeing what it saw first.
 Result<Done, Error> SqliteDatabase::begin_reading() {
   if (auto begun = run("BEGIN", {}); !begun) return Failure{begun.error()};
@@ -154,21 +194,50 @@ Result<Done, Error> SqliteDatabase::begin_reading() {
   return Done{};
 }
 
+Result<Done, Error> SqliteDatabase::read_each(const std::string& sql, const EachRow& each) {
+  sqlite3_stmt* statement = nullptr;
+  if (sqlite3_prepare_v2(handle_, sql.c_str(), -1, &statement, nullptr) != SQLITE_OK) return Failure{error(sql)};
+  const std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)> held(statement, &sqlite3_finalize);
+  int step = sqlite3_step(statement);
+  for (; step == SQLITE_ROW; step = sqlite3_step(statement))
+    if (auto taken = each(row_of(statement)); !taken) return taken;
+  if (step != SQLITE_DONE) return Failure{error(sql)};
+  return Done{};
+}
+
 void SqliteDatabase::end_reading() { (void)run("COMMIT", {}).ok(); }
 
-Result<Done, Error> SqliteDatabase::claim() {
-  if (lock_ >= 0) return Done{};
-  const std::string lock_file = file_ + ".lock";
-  lock_ = ::open(lock_file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock_ >= 0 && flock(lock_, LOCK_EX | LOCK_NB) == 0) return Done{};
-  Error failed{.where = lock_file, .key = "", .what = std::strerror(errno), .fix = "", .clause = ""};
+Result<Done, Error> SqliteDatabase::lock(const std::string& file) {
+  const int opened = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (opened >= 0 && flock(opened, LOCK_EX | LOCK_NB) == 0) {
+    locks_.push_back(opened);
+    return Done{};
+  }
+  Error failed{.where = file, .key = "", .what = std::strerror(errno), .fix = "", .clause = ""};
   if (errno == EWOULDBLOCK) {
     failed.what = "another server uses this database";
     failed.fix = "stop it, or choose another file with --db";
   }
-  if (lock_ >= 0) close(lock_);
-  lock_ = -1;
+  if (opened >= 0) close(opened);
   return Failure{std::move(failed)};
+}
+
+// The file itself is claimed, whatever names lead to it (SQLite's own locks are of another kind); the file beside it is
+// what older programs look at.
+Result<Done, Error> SqliteDatabase::claim() {
+  if (!locks_.empty()) return Done{};
+  for (const std::string& file : {file_ + ".lock", file_})
+    if (auto locked = lock(file); !locked) {
+      let_go();
+      return locked;
+    }
+  for (const char* part : {"", "-wal", "-shm", ".lock"}) close_to_others(file_ + part);
+  return Done{};
+}
+
+void SqliteDatabase::let_go() {
+  for (const int file : locks_) close(file);
+  locks_.clear();
 }
 
 }  // namespace riverbank

@@ -41,10 +41,10 @@ class TableApplier {
 
   // ---- people
 
-  void operator()(const Seated& event) { state_.occupant(event.seat, event.rider) = Occupant{event.player}; }
+  void operator()(const SatDown& event) { state_.occupant(event.seat, event.rider) = Occupant{event.player}; }
   void operator()(const NoticeGiven&) {}
-  void operator()(const Left& event) { state_.occupant(event.seat, event.rider).reset(); }
-  void operator()(const LeavesAfterRound& event) { state_.occupant(event.seat, event.rider)->leaving = true; }
+  void operator()(const StoodUp& event) { state_.occupant(event.seat, event.rider).reset(); }
+  void operator()(const StandsUpAfterRound& event) { state_.occupant(event.seat, event.rider)->leaving = true; }
   void operator()(const SatOut& event) { state_.occupant(event.seat, kSeated)->sitting_out = true; }
   void operator()(const SatIn& event) { state_.occupant(event.seat, kSeated)->sitting_out = false; }
   void operator()(const Watched& event) { state_.watchers.push_back(event.player); }
@@ -165,12 +165,6 @@ class TableApplier {
 
   const MovedBalances& moved() const { return moved_; }
 
-  // What applies depends on decks and devices, which neither chips nor a round's own events change.
-  void pass_over(const TableFact& fact) {
-    if (std::holds_alternative<ChipsMoved>(fact) || std::holds_alternative<RoundMoved>(fact)) return;
-    pass_over_steps(game_, state_);
-  }
-
  private:
   // Who banked before a round that does not count has still banked as often in a row.
   void keep_bank(const PastBank& bank) {
@@ -190,7 +184,10 @@ class TableApplier {
     auto& [since, places] = state_.played;
     if (since == 0) since = number;
     if (number - since >= kPastRounds) since = number - kPastRounds + 1;
-    std::erase_if(places, [first = since](const PastPlace& place) { return place.round < first; });
+    // The oldest round comes first.
+    const auto kept =
+        std::ranges::find_if(places, [first = since](const PastPlace& place) { return place.round >= first; });
+    places.erase(places.begin(), kept);
     for (const Position& position : state_.round->positions)
       places.push_back({number, position.seat, position.rider, player_at(position.seat, position.rider)});
     if (const auto& banker = state_.round->setup.banker)
@@ -247,8 +244,16 @@ class TableApplier {
 void apply(const Game& game, TableState& state, MeterBank& meters, const TableEvent& event) {
   state.now = event.at;
   TableApplier applier(game, state, meters);
-  std::visit([&](const auto& fact) { applier(fact); }, event.fact);
-  applier.pass_over(event.fact);
+  // Nearly all events are one of the first two. Which steps are due depends on decks and devices, which neither chips
+  // nor a round's own events change.
+  if (const auto* chips = std::get_if<ChipsMoved>(&event.fact)) {
+    applier(*chips);
+  } else if (const auto* round = std::get_if<RoundMoved>(&event.fact)) {
+    applier(*round);
+  } else {
+    std::visit([&](const auto& fact) { applier(fact); }, event.fact);
+    pass_over_steps(game, state);
+  }
   const std::string problem = audits_everything() ? table_is_ok(game, state, meters)
                                                   : touched_is_ok(game, state, meters, event, applier.moved());
   CHECK(problem.empty(), problem);

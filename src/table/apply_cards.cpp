@@ -44,9 +44,9 @@ void wash(TableState& state, std::uint8_t index) {
   unshuffle(state.decks[index]);
 }
 
-void shuffle(TableState& state, std::uint8_t index, Actor who) {
+void shuffle(TableState& state, std::uint8_t index, Role who) {
   Deck& deck = state.decks[index];
-  if (who != Actor::device) move_deck(state, index, DeckPlace::table);
+  if (who != Role::device) move_deck(state, index, DeckPlace::table);
   deck.shuffled = true;
   deck.cut = false;
   deck.facing = Facing::down;

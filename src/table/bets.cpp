@@ -23,7 +23,7 @@ class Trial {
   }
 
   bool is_covered(const MayPlace& range, Amount amount) const {
-    WantedStakes wanted = before_.stakes;
+    Stakes wanted = before_.stakes;
     wanted[range.wager.value()] = amount;
     Position after = before_;
     after.stakes = bound_stakes(game_, *state_.round, range.seat, range.rider, wanted);

@@ -22,6 +22,7 @@ void Books::post(const TableEvents& events) {
     batch_.approved_by = fact.approved_by;
   };
   for (const TableEvent& event : events) {
+    if (std::holds_alternative<RoundMoved>(event.fact)) continue;
     if (const auto* moved = std::get_if<ChipsMoved>(&event.fact)) {
       batch_.lines.push_back(maker_.posting_of(moved->transfer, wager_of(moved->transfer)));
       continue;

@@ -40,7 +40,7 @@ struct ReportDeviceOut {};
 struct PutAwayDevice {
   DeviceRemedy remedy = DeviceRemedy::cover;
 };
-struct DeviceMended {};
+struct MendDevice {};
 
 // ---- people
 
@@ -148,7 +148,7 @@ struct SwitchMeter {
 };
 
 using TableAsk = std::variant<OpenTable, CloseTable, DoStep, OrderShuffle, OrderRecut, ChangeDeck, GoIdle, ReportJam,
-                              ReportDeviceOut, PutAwayDevice, DeviceMended, SitDown, StandUp, SitOut, SitIn, Watch,
+                              ReportDeviceOut, PutAwayDevice, MendDevice, SitDown, StandUp, SitOut, SitIn, Watch,
                               StopWatching, BuyChips, GiveCoupon, TakeBank, DeclineBank, OfferBank, OpenRound, Play,
                               MissDecision, CountChips, CountStub, ValidateWin, Fill, Credit, CorrectSeat,
                               VoidSettledRound, ChangeMeter, DecreaseMeter, SwitchMeter>;

@@ -109,7 +109,10 @@ MaybeRefusal past_bank_problem(const TableDraft& draft, const CorrectSeat& ask) 
     return refuse(Code::nothing_wagered, "",
                   "The player there banked that round: the bank's result is corrected through the seats it played "
                   "against.");
-  if (!is_here(state, bank->player)) return refuse(Code::nobody_banks, "", "The banker of that round is not here.");
+  if (!is_here(state, bank->player))
+    return refuse(Code::nobody_banks, draft.cite(draft.rulebook().banking.clause),
+                  "The banker of that round has left the table, and nobody else answers for that bank: no chips can be "
+                  "moved until that person sits down again.");
   const Amount result = bank->result - ask.amount;
   if (result >= -bank->wager && result <= bank->wager) return std::nullopt;
   return refuse(Code::beyond_the_bank, draft.cite(draft.rulebook().banking.clause),

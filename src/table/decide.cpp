@@ -24,6 +24,24 @@ MaybeRefusal execute(const Game& game, TableState& state, MeterBank& meters, con
   return refusal;
 }
 
+MaybeRefusal execute(const Game& game, TableState& state, MeterBank& meters, std::span<const TableCommand> batch,
+                     TableEvents& events) {
+  if (batch.empty()) return std::nullopt;
+  // One command that is refused has changed nothing: only of several is there something to take back.
+  if (batch.size() == 1) return execute(game, state, meters, batch.front(), events);
+  const auto before = static_cast<std::ptrdiff_t>(events.size());
+  TableState state_before = state;
+  MeterBank meters_before = meters;
+  for (const TableCommand& command : batch)
+    if (auto refusal = execute(game, state, meters, command, events)) {
+      state = std::move(state_before);
+      meters = std::move(meters_before);
+      events.erase(events.begin() + before, events.end());
+      return refusal;
+    }
+  return std::nullopt;
+}
+
 Result<TableEvents, TableRefusal> execute(const Game& game, TableState& state, MeterBank& meters,
                                           const TableCommand& command) {
   TableEvents events;
@@ -39,7 +57,7 @@ Result<TableEvents, TableRefusal> decide(const Game& game, const TableState& sta
 }
 
 MaybeRefusal floor_problem(const Person& by, std::string clause) {
-  if (by.role == By::floor || by.role == By::machine) return std::nullopt;
+  if (by.role == Role::floor || by.role == Role::machine) return std::nullopt;
   return refuse(TableRefusalCode::only_the_floor, std::move(clause), "Only the floor may do that.");
 }
 

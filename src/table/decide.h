@@ -2,6 +2,8 @@
 // last of them the command must succeed, and the events say what happens. Time, people and cards are inputs.
 #pragma once
 
+#include <span>
+
 #include "base/result.h"
 #include "table/draft.h"
 
@@ -17,6 +19,10 @@ Result<TableEvents, TableRefusal> execute(const Game& game, TableState& state, M
 MaybeRefusal execute(const Game& game, TableState& state, MeterBank& meters, const TableCommand& command,
                      TableEvents& events);
 
+// Several commands, all or none: where one is refused, none of them has changed anything.
+MaybeRefusal execute(const Game& game, TableState& state, MeterBank& meters, std::span<const TableCommand> batch,
+                     TableEvents& events);
+
 // The parts of decide(), by file. Each refuses or emits.
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const OpenTable& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CloseTable& ask);
@@ -28,7 +34,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const GoIdle& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const ReportJam& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const ReportDeviceOut& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const PutAwayDevice& ask);
-MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const DeviceMended& ask);
+MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const MendDevice& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const SitDown& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const StandUp& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const SitOut& ask);

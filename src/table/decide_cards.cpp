@@ -43,7 +43,7 @@ MaybeRefusal place_problem(const TableDraft& draft, const DoStep& ask, const Pro
   const TableState& state = draft.state();
   const Deck& deck = state.decks[ask.deck];
   const DeckRule& rule = draft.rules().decks;
-  const bool device = step.who == Actor::device;
+  const bool device = step.who == Role::device;
   if (device && deck.place != DeckPlace::shuffler)
     return refuse(Code::wrong_step, draft.cite(step.clause), "The deck is not in the shuffler.");
   if (step.verb == Verb::count_by_device && !deck.shuffled)
@@ -66,9 +66,9 @@ MaybeRefusal place_problem(const TableDraft& draft, const DoStep& ask, const Pro
 MaybeRefusal step_problem(const TableDraft& draft, const Person& by, const DoStep& ask, const ProcedureStep& step) {
   // Made only where something is refused: most steps are right.
   const auto clause = [&] { return draft.cite(step.clause); };
-  if (!may_act_as(by.role, step.who))
+  if (!may_act_as(by, step.who))
     return refuse(Code::not_your_step, clause(),
-                  step.who == Actor::floor ? "A floorperson does this." : "This is not your step.");
+                  step.who == Role::floor ? "A floorperson does this." : "This is not your step.");
   if (step.verb == Verb::look && !draft.state().anyone_seated())
     return refuse(Code::nobody_to_look, clause(), "The cards stay spread until the first player arrives.");
   if (step.verb == Verb::cut && (ask.cards < std::max(step.least, 1) || ask.cards >= kDeckCards))

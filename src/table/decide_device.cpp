@@ -84,7 +84,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const PutAwayDevice& a
   return std::nullopt;
 }
 
-MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const DeviceMended&) {
+MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const MendDevice&) {
   if (auto problem = floor_problem(by, "")) return problem;
   if (draft.state().device == DeviceState::works)
     return refuse(Code::nothing_to_report, "", "The device is in working order.");

@@ -54,7 +54,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const SitDown& ask) {
     return refuse(Code::no_backline, "", "Wagers from behind a seat are not taken here.");
   if (rule.one_per_player && sits_elsewhere(draft.state(), ask.player))
     return refuse(Code::one_seat_each, draft.cite(rule.one_per_player_clause), "A player wagers on one position only.");
-  draft.emit(Seated{ask.seat, ask.rider, ask.player});
+  draft.emit(SatDown{ask.seat, ask.rider, ask.player});
   if (game.table.fees.any()) draft.emit(NoticeGiven{ask.player});
   const auto& watchers = draft.state().watchers;
   if (std::find(watchers.begin(), watchers.end(), ask.player) != watchers.end())
@@ -72,7 +72,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const SitDown& ask) {
 void leave_table(TableDraft& draft, SeatId seat, RiderId rider) {
   const PlayerId player = draft.state().occupant(seat, rider)->player;
   const AccountName cash = draft.state().cash(player);
-  draft.emit(Left{seat, rider});
+  draft.emit(StoodUp{seat, rider});
   if (!sits_elsewhere(draft.state(), player)) {
     draft.move({.from = cash,
                 .to = draft.state().source(player),
@@ -96,14 +96,14 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const StandUp& ask) {
     if (rule.must_stay && ask.rider == kSeated)
       return refuse(Code::must_stay, draft.cite(rule.must_stay_clause),
                     "You have wagered and hold cards: stay seated until the round is over.");
-    draft.emit(LeavesAfterRound{ask.seat, ask.rider});
+    draft.emit(StandsUpAfterRound{ask.seat, ask.rider});
     return std::nullopt;
   }
   if (state.round_is_on() && state.round->position(ask.seat, ask.rider) != nullptr)
     return refuse(Code::must_stay, "", "Your wagers are on the layout: take them back first.");
   if (state.bank.banker && state.bank.banker->seat == ask.seat && ask.rider == kSeated) {
     if (state.round_is_on() && state.round->phase == Phase::dealing) {
-      draft.emit(LeavesAfterRound{ask.seat, ask.rider});
+      draft.emit(StandsUpAfterRound{ask.seat, ask.rider});
       return std::nullopt;
     }
     return refuse(Code::must_stay, draft.cite(draft.rulebook().banking.clause), "You bank this round.");

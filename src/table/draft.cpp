@@ -15,7 +15,7 @@ void TableDraft::emit_round(Event&& event) {
 
 void TableDraft::move(Transfer&& transfer) {
   if (transfer.amount.is_zero()) return;
-  happen([&] { return ChipsMoved{std::move(transfer)}; });
+  move_in_place([&] { return std::move(transfer); });
 }
 
 void TableDraft::plan(ProcedureId procedure, std::size_t deck) {

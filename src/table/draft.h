@@ -42,6 +42,11 @@ class TableDraft {
   void emit_round(Event&& event);
   // Does nothing for an amount of zero.
   void move(Transfer&& transfer);
+  // The same for an amount above zero, made in its place.
+  template <typename Make>
+  void move_in_place(Make make) {
+    happen([&] { return ChipsMoved{make()}; });
+  }
   void plan(ProcedureId procedure, std::size_t deck);
 
   bool has_emitted() const { return events_.size() != before_; }

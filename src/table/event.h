@@ -52,7 +52,7 @@ struct DeviceChanged {
   std::optional<DeviceRemedy> remedy;
 };
 
-struct Seated {
+struct SatDown {
   SeatId seat;
   RiderId rider;
   PlayerId player;
@@ -60,11 +60,11 @@ struct Seated {
 struct NoticeGiven {
   PlayerId player;  // of the fees
 };
-struct Left {
+struct StoodUp {
   SeatId seat;
   RiderId rider;
 };
-struct LeavesAfterRound {
+struct StandsUpAfterRound {
   SeatId seat;
   RiderId rider;
 };
@@ -192,7 +192,7 @@ struct MeterSwitched {
 
 using TableFact =
     std::variant<TableOpened, TableClosed, StepsPlanned, PlansDropped, StepsDropped, StepDone, DeckTurned, FloorOrdered,
-                 IdleBegan, IdleEnded, DeviceChanged, Seated, NoticeGiven, Left, LeavesAfterRound, SatOut, SatIn,
+                 IdleBegan, IdleEnded, DeviceChanged, SatDown, NoticeGiven, StoodUp, StandsUpAfterRound, SatOut, SatIn,
                  Watched, StoppedWatching, BankOffered, BankDeclined, NobodyBanks, BankTaken, RoundOpened, MetersRead,
                  RoundMoved, ChipsCounted, StubCounted, WinValidated, FeeCollected, FeesDropped, FeesReturned,
                  RoundFinished, ChipsMoved, SeatCorrected, SettledRoundVoided, MeterOpened, MeterJoined, MeterGrew,

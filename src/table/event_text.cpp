@@ -48,17 +48,17 @@ class Teller {
                ? "the device is out of order"
                : cite("the device is put away", game_.rulebook->table.device_failure.clause);
   }
-  std::string operator()(const Seated& event) const {
+  std::string operator()(const SatDown& event) const {
     return fmt::format("player {} takes {}", event.player.value(), place_text(event.seat, event.rider));
   }
   std::string operator()(const NoticeGiven& event) const {
     return cite(fmt::format("player {} is told: {}", event.player.value(), game_.table.fees.notice),
                 game_.rulebook->table.fees.notice_clause);
   }
-  std::string operator()(const Left& event) const {
+  std::string operator()(const StoodUp& event) const {
     return fmt::format("{} leaves", place_text(event.seat, event.rider));
   }
-  std::string operator()(const LeavesAfterRound& event) const {
+  std::string operator()(const StandsUpAfterRound& event) const {
     return fmt::format("{} leaves after the round", place_text(event.seat, event.rider));
   }
   std::string operator()(const SatOut& event) const { return fmt::format("seat {} sits out", event.seat.value()); }
@@ -198,22 +198,6 @@ class Teller {
 };
 
 }  // namespace
-
-std::string_view role_word(By role) {
-  switch (role) {
-    case By::machine:
-      return "machine";
-    case By::dealer:
-      return "dealer";
-    case By::floor:
-      return "floor";
-    case By::player:
-      return "player";
-    case By::device:
-      return "device";
-  }
-  return "";
-}
 
 std::string event_line(const Game& game, const TableState& before, const TableEvent& event) {
   return std::visit(Teller(game, before), event.fact);

@@ -11,6 +11,4 @@ namespace riverbank {
 // "seat 2 takes the bank with $500 [clause]"; empty for what goes without saying.
 std::string event_line(const Game& game, const TableState& before, const TableEvent& event);
 
-std::string_view role_word(By role);
-
 }  // namespace riverbank

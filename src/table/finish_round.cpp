@@ -4,7 +4,7 @@
 #include "round/explain.h"
 #include "round/resolve.h"
 #include "table/decide.h"
-#include "table/fees.h"
+#include "table/round_fees.h"
 
 namespace riverbank {
 
@@ -13,7 +13,6 @@ namespace {
 AccountName meter_account(AccountKind kind, MeterLevelId level) { return {kind, {{}, {}, level}}; }
 
 void collect_fee(TableDraft& draft, const FeeCollected& fee) {
-  if (fee.amount.is_zero()) return;
   draft.emit(FeeCollected(fee));
   draft.move({.from = draft.state().cash(fee.player),
               .to = draft.state().house_account(AccountKind::fees_held),
@@ -56,12 +55,8 @@ void take_fees(TableDraft& draft) {
   const Game& game = draft.game();
   if (!game.table.fees.any()) return;
   const RoundState& round = *draft.state().round;
-  const auto player_at = [&](SeatId seat, RiderId rider) { return draft.state().occupant(seat, rider)->player; };
-  for (const Position& position : round.positions)
-    collect_fee(draft,
-                {position.seat, player_at(position.seat, position.rider), player_fee(game, position), position.rider});
-  if (const auto& banker = round.setup.banker)
-    collect_fee(draft, {banker->seat, player_at(banker->seat, kSeated), banker_fee(game, round.positions), kSeated});
+  for (const RoundFee& fee : fees_of(game, round))
+    collect_fee(draft, {fee.seat, draft.state().occupant(fee.seat, fee.rider)->player, fee.amount, fee.rider});
   if (game.table.fees.dropped == FeeMoment::bets_closed) drop_fees(draft);
 }
 
@@ -149,15 +144,17 @@ class LineMover {
 
   void move(const Line& line, const AccountName& from, const AccountName& to, Amount amount, Movement movement) {
     if (amount.is_zero()) return;
-    draft_.move({.from = from,
-                 .to = to,
-                 .amount = amount,
-                 .movement = movement,
-                 .round = RoundNumber(round_.setup.number),
-                 .seat = line.seat,
-                 .wager = line.wager,
-                 .clause = std::string(clause_),
-                 .note = std::string(note_)});
+    draft_.move_in_place([&] {
+      return Transfer{.from = from,
+                      .to = to,
+                      .amount = amount,
+                      .movement = movement,
+                      .round = RoundNumber(round_.setup.number),
+                      .seat = line.seat,
+                      .wager = line.wager,
+                      .clause = std::string(clause_),
+                      .note = std::string(note_)};
+    });
   }
 
   // What a losing stake gives back is what the banker's wager does not cover: that has a clause of its own.
@@ -266,12 +263,6 @@ bool was_settled_before(const RoundState& round, const Line& line) {
   if (line.reason == Reason::envy) return false;
   if (round.seat(line.seat).was_paid(line.wager)) return true;
   return line.reason == Reason::folded && round.seat(line.seat).was_collected(line.wager);
-}
-
-// Nobody's wager is decided: the floor voided every hand, or the round.
-bool is_void_for_all(const RoundState& round) {
-  return round.ruling.all || std::all_of(round.positions.begin(), round.positions.end(),
-                                         [&](const Position& position) { return round.seat(position.seat).voided; });
 }
 
 }  // namespace

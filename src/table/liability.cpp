@@ -13,6 +13,13 @@ int highest_multiple(const Game& game) {
   return most;
 }
 
+int least_multiple(const Game& game) {
+  int least = highest_multiple(game);
+  for (const Street& street : game.rulebook->streets)
+    for (const int multiple : street.multiples) least = std::min(least, multiple);
+  return least;
+}
+
 namespace {
 
 using Wins = std::array<Amount, kMaxWagers>;  // by wager

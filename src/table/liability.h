@@ -9,6 +9,8 @@ namespace riverbank {
 
 // Of a wager that is made at a decision: as many times the other as any street allows.
 int highest_multiple(const Game& game);
+// ... and the least that is never too late.
+int least_multiple(const Game& game);
 // Of everything that one person has staked at one seat, the Play at its highest multiple.
 Amount liability_of(const Game& game, const Position& position);
 Amount liability_of(const Game& game, const RoundState& round);

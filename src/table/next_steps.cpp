@@ -20,24 +20,24 @@ NextTask agenda_task(const Game& game, const TableState& state, const AgendaItem
 
 NextTask round_task(const Game& game, const TableState& state) {
   const auto next = next_step(game_now(game, state), *state.round);
-  switch (next->step->kind) {
-    case StepKind::decide:
-      return {Task::seat_decides, {}, next->seat, next};
-    case StepKind::count:
-      return {Task::count_chips, {}, next->seat};
-    case StepKind::collect_stub:
-      if (stub_count_is_due(game, state) && !state.stub_counted) return {Task::count_stub, {}, {}};
-      break;
-    case StepKind::pay:
-    case StepKind::settle: {
-      const auto wins = wins_to_validate(game, state, next->seat);
-      if (!wins.empty()) return {Task::validate_win, {}, wins[0]};
-      break;
-    }
-    default:
-      break;
-  }
-  return {Task::round_step, {}, next->seat, next};
+  const NextTask plain{Task::round_step, {}, next->seat, next};
+  const auto settles = [&] {
+    const auto wins = wins_to_validate(game, state, next->seat);
+    return wins.empty() ? plain : NextTask{Task::validate_win, {}, wins[0]};
+  };
+  return visit_step(
+      next->step->kind,
+      [&](StepIs<StepKind::decide>) {
+        return NextTask{Task::seat_decides, {}, next->seat, next};
+      },
+      [&](StepIs<StepKind::count>) {
+        return NextTask{Task::count_chips, {}, next->seat};
+      },
+      [&](StepIs<StepKind::collect_stub>) {
+        return stub_count_is_due(game, state) && !state.stub_counted ? NextTask{Task::count_stub, {}, {}} : plain;
+      },
+      [&](StepIs<StepKind::pay>) { return settles(); }, [&](StepIs<StepKind::settle>) { return settles(); },
+      [&](auto) { return plain; });
 }
 
 NextTask between_rounds(const Game& game, const TableState& state, Time now) {
@@ -55,7 +55,7 @@ class Wording {
   Wording(const Game& game, const TableState& state) : game_(game), state_(state) {}
 
   NextAction action(const NextTask& task) const {
-    NextAction action{task.task, Actor::dealer, "", "", task.item, task.seat};
+    NextAction action{task.task, Role::dealer, "", "", task.item, task.seat};
     if (task.item) {
       const ProcedureStep& step = step_of(game_, *task.item);
       return {task.task, step.who, agenda_text(game_, state_, *task.item), game_.cite(step.clause), task.item, {}};
@@ -69,27 +69,27 @@ class Wording {
     const TableRules& rules = game_.rulebook->table;
     switch (action.task) {
       case Task::open_table:
-        return say(action, Actor::dealer, "Open the table.", "");
+        return say(action, Role::dealer, "Open the table.", "");
       case Task::put_away_device:
-        return say(action, Actor::dealer, device_text(rules), rules.device_failure.clause);
+        return say(action, Role::dealer, device_text(rules), rules.device_failure.clause);
       case Task::change_deck:
-        return say(action, Actor::floor, old_deck_text(game_, state_), life_of(game_, state_)->clause);
+        return say(action, Role::floor, old_deck_text(game_, state_), life_of(game_, state_)->clause);
       case Task::wait_for_player:
-        return say(action, Actor::player, "Wait for a player.", "");
+        return say(action, Role::player, "Wait for a player.", "");
       case Task::wait_for_device:
-        return say(action, Actor::floor, std::string(kNoMethodLeft), game_.dealing.clause);
+        return say(action, Role::floor, std::string(kNoMethodLeft), game_.dealing.clause);
       case Task::bank:
-        return say(action, Actor::player, fmt::format("Offer the bank to seat {}.", action.seat->value()),
+        return say(action, Role::player, fmt::format("Offer the bank to seat {}.", action.seat->value()),
                    game_.rulebook->banking.rotation_clause);
       case Task::offer_bank:
-        return say(action, Actor::dealer, "Nobody banks: no round is dealt. Offer the bank again.",
+        return say(action, Role::dealer, "Nobody banks: no round is dealt. Offer the bank again.",
                    game_.rulebook->banking.rotation_clause);
       case Task::open_round:
-        return say(action, Actor::dealer, "Open a round: players may place their wagers.", "");
+        return say(action, Role::dealer, "Open a round: players may place their wagers.", "");
       case Task::count_stub:
-        return say(action, Actor::dealer, "Count the stub face down.", game_now(game_, state_).dealing.stub.count);
+        return say(action, Role::dealer, "Count the stub face down.", game_now(game_, state_).dealing.stub.count);
       case Task::validate_win:
-        return say(action, Actor::floor, fmt::format("Validate the progressive win of seat {}.", action.seat->value()),
+        return say(action, Role::floor, fmt::format("Validate the progressive win of seat {}.", action.seat->value()),
                    rules.meters.validation_clause);
       case Task::procedure_step:
       case Task::count_chips:
@@ -99,11 +99,11 @@ class Wording {
     }
     const Game& now = game_now(game_, state_);
     const auto next = next_step(now, *state_.round);
-    say(action, action.task == Task::seat_decides ? Actor::player : Actor::dealer, step_text(now, *state_.round, *next),
+    say(action, action.task == Task::seat_decides ? Role::player : Role::dealer, step_text(now, *state_.round, *next),
         next->clause());
   }
 
-  void say(NextAction& action, Actor who, std::string says, const std::string& clause) const {
+  void say(NextAction& action, Role who, std::string says, const std::string& clause) const {
     action.who = who;
     action.says = std::move(says);
     action.clause = game_.cite(clause);

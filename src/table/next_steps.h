@@ -38,7 +38,7 @@ struct NextTask {
 
 struct NextAction {
   Task task = Task::open_table;
-  Actor who = Actor::dealer;
+  Role who = Role::dealer;
   std::string says;
   std::string clause;  // rulebook and clause; empty where no text says it
   std::optional<AgendaItem> item;

@@ -25,5 +25,6 @@ void move_stake(TableDraft& draft, const WagerWithdrawn& back);
 
 MaybeRefusal play(TableDraft& draft, const Person& by, const PlaceWager& ask);
 MaybeRefusal play(TableDraft& draft, const Person& by, const WithdrawWager& ask);
+MaybeRefusal play(TableDraft& draft, const Person& by, const PlaceWagers& ask);
 
 }  // namespace riverbank

@@ -15,10 +15,25 @@ class PostingMaker {
  public:
   explicit PostingMaker(Ledger& ledger) : ledger_(ledger) {}
 
-  AccountId account(const AccountName& name);
+  AccountId account(const AccountName& name) {
+    KnownAccount& known = accounts_[usual_place(name)];
+    if (known.id == AccountId() || known.name != name) known = {name, find_or_open(name)};
+    return known.id;
+  }
   NameId name(const std::string& text);
   // `wager`: the name of the transfer's wager, if it has one.
-  Posting posting_of(const Transfer& transfer, NameId wager);
+  Posting posting_of(const Transfer& transfer, NameId wager) {
+    return {.amount = transfer.amount,
+            .from = account(transfer.from),
+            .to = rules_of(transfer.movement).action == MovementAction::transfer ? account(transfer.to) : AccountId(),
+            .round = transfer.round,
+            .wager = wager,
+            .clause = clause_of(transfer),
+            .note = transfer.note.empty() ? NameId() : name(transfer.note),
+            .seat = transfer.seat,
+            .movement = transfer.movement,
+            .original = transfer.corrects};
+  }
 
  private:
   AccountId find_or_open(const AccountName& name);
@@ -35,7 +50,7 @@ class PostingMaker {
     std::string text;
     NameId id;
   };
-  std::array<KnownAccount, kRemembered> accounts_;
+  std::array<KnownAccount, kUsualPlaces> accounts_;
   std::array<KnownName, kRemembered> clauses_;  // by movement and wager
 };
 

@@ -93,6 +93,23 @@ std::optional<RaiseShortage> raise_shortage(const Game& game, const TableState& 
   return std::nullopt;
 }
 
+std::optional<LeastRaise> lacks_least_raise(const Game& game, const TableState& state, const Position& wagers) {
+  const Wager& play = play_wager(game);
+  const auto& occupant = state.occupant(wagers.seat, wagers.rider);
+  if (wagers.rider != kSeated || !occupant || !wagers.has(*play.amount_of)) return std::nullopt;
+  Position raised = wagers;
+  raised.stakes[play.id.value()] = wagers.stake(*play.amount_of) * least_multiple(game);
+  const Position* before = state.round->position(wagers.seat, wagers.rider);
+  Amount more;
+  for (const Wager& wager : game.wagers)
+    if (!wager.rule.coupon) more += wagers.stake(wager.id) - (before == nullptr ? Amount() : before->stake(wager.id));
+  const Amount have =
+      state.chips.of(state.cash(occupant->player)) - more - promised_with(game, state, occupant->player, raised);
+  const Amount raise = raised.stake(play.id);
+  if (have >= raise) return std::nullopt;
+  return LeastRaise{raise, std::max(have, Amount())};
+}
+
 Amount free_chips(const Game& game, const TableState& state, PlayerId player) {
   const Amount chips = state.chips.of(state.cash(player));
   return state.round_is_on() ? chips - promised(game, state, player, state.round->positions) : chips;

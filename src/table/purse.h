@@ -21,6 +21,13 @@ struct RaiseShortage {
 // Of anyone who raises there, by person. Those behind the seat have kept the chips for it since they wagered; who sits
 // there must have them now, beside what is promised at other places.
 std::optional<RaiseShortage> raise_shortage(const Game& game, const TableState& state, SeatId seat, int multiple);
+// What somebody on a seat who wagers so, and not as it lies there now, would lack for the least raise; nothing: there
+// is enough. Who lacks it can only fold.
+struct LeastRaise {
+  Amount raise;
+  Amount have;  // left for it
+};
+std::optional<LeastRaise> lacks_least_raise(const Game& game, const TableState& state, const Position& wagers);
 // What this player can still give away.
 Amount free_chips(const Game& game, const TableState& state, PlayerId player);
 

@@ -44,7 +44,7 @@ class Rehearsal {
   bool player_banks() const { return game_.rulebook->banking.by == BankedBy::player; }
   bool banks(SeatId at) const { return state_.bank.banker && state_.bank.banker->seat == at; }
 
-  bool ask(TableAsk what, By as = By::machine) {
+  bool ask(TableAsk what, Role as = Role::machine) {
     auto events = execute(game_, state_, meters_, {time_, Person{as, PersonId(1)}, std::move(what)});
     if (events) return true;
     refusal_ = events.error();
@@ -166,7 +166,7 @@ class Rehearsal {
   bool other_cards() {
     if (!go_on()) return false;
     for (std::size_t deck = 0; deck < state_.decks.size(); ++deck)
-      if (!ask(ChangeDeck{static_cast<std::uint8_t>(deck)}, By::floor)) return refused("a deck cannot be changed");
+      if (!ask(ChangeDeck{static_cast<std::uint8_t>(deck)}, Role::floor)) return refused("a deck cannot be changed");
     return round(Bets::least);
   }
 

@@ -144,7 +144,10 @@ class Touched {
 
 std::string touched_is_ok(const Game& game, const TableState& state, const MeterBank& meters, const TableEvent& event,
                           const MovedBalances& moved) {
-  return std::visit(Touched(game, state, meters, moved), event.fact);
+  const Touched touched(game, state, meters, moved);
+  if (const auto* chips = std::get_if<ChipsMoved>(&event.fact)) return touched(*chips);
+  if (const auto* round = std::get_if<RoundMoved>(&event.fact)) return touched(*round);
+  return std::visit(touched, event.fact);
 }
 
 std::string table_is_ok(const Game& game, const TableState& state, const MeterBank& meters) {

@@ -2,31 +2,41 @@
 
 namespace riverbank {
 
+// The number of balances if the account has none.
+std::size_t Balances::find(const AccountName& account, std::size_t guess) const {
+  if (guess < all_.size() && all_[guess].account == account) return guess;
+  std::size_t at = 0;
+  while (at < all_.size() && all_[at].account != account) ++at;
+  return at;
+}
+
 Amount Balances::of(const AccountName& account) const {
-  for (const Balance& balance : all_)
-    if (balance.account == account) return balance.amount;
-  return {};
+  const std::size_t at = find(account, guesses_[usual_place(account)]);
+  return at < all_.size() ? all_[at].amount : Amount();
 }
 
 Amount Balances::add(const AccountName& account, Amount amount) {
-  for (Balance& balance : all_) {
-    if (balance.account != account) continue;
-    balance.amount += amount;
-    if (!balance.amount.is_zero()) return balance.amount;
-    balance = all_.back();
-    all_.pop_back();
-    return {};
+  std::uint8_t& guess = guesses_[usual_place(account)];
+  const std::size_t at = find(account, guess);
+  guess = static_cast<std::uint8_t>(at);
+  if (at == all_.size()) {
+    all_.push_back({account, amount});
+    return amount;
   }
-  all_.push_back({account, amount});
-  return amount;
+  const Amount after = all_[at].amount += amount;
+  if (!after.is_zero()) return after;
+  all_[at] = all_.back();
+  all_.pop_back();
+  return {};
 }
 
 namespace {
 
 // A purse lies outside the table: what went there and came from there is one sum for all players.
-AccountName as_seen_here(const AccountName& account) {
+const AccountName& as_seen_here(const AccountName& account) {
+  static constexpr AccountName kOutside{AccountKind::outside_world, {}};
   const bool purse = account.kind == AccountKind::player_cash && account.owner.table == TableId();
-  return purse ? AccountName{AccountKind::outside_world, {}} : account;
+  return purse ? kOutside : account;
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 // table/books.h) post the transfers of one command to the ledger as one batch.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,6 +56,14 @@ struct MovedBalances {
   Amount to;
 };
 
+// The accounts of a table with 14 players, one house and one meter are all at different places.
+inline constexpr std::size_t kUsualPlaces = 256;
+inline std::size_t usual_place(const AccountName& name) {
+  return (name.owner.player.value() * (kAccountKinds + 1) + static_cast<std::size_t>(name.kind) +
+          name.owner.meter.value() * 5) %
+         kUsualPlaces;
+}
+
 // What the accounts of one table hold, as far as this table moved it. Those that hold nothing are not listed, so that
 // players who have gone leave nothing behind.
 class Balances {
@@ -64,11 +74,15 @@ class Balances {
   // A reservation moves nothing.
   MovedBalances move(const Transfer& transfer);
   const std::vector<Balance>& all() const { return all_; }
-  friend bool operator==(const Balances&, const Balances&) = default;
+  friend bool operator==(const Balances& a, const Balances& b) { return a.all_ == b.all_; }
 
  private:
   Amount add(const AccountName& account, Amount amount);
+  std::size_t find(const AccountName& account, std::size_t guess) const;
+
   std::vector<Balance> all_;
+  // Where an account was found last: it is looked for there first.
+  std::array<std::uint8_t, kUsualPlaces> guesses_{};
 };
 
 }  // namespace riverbank

@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "rules/table_words.h"
-#include "table_text/people.h"
+#include "table/text_people.h"
 
 namespace riverbank {
 
@@ -96,7 +96,7 @@ std::optional<Said> read_floor(LineReader& reader, const Game& game, const Table
     }
     return Said{kFloor, Play{VoidRound{read_reason(reader), ""}}};
   }
-  if (reader.take("mends")) return Said{kFloor, DeviceMended{}};
+  if (reader.take("mends")) return Said{kFloor, MendDevice{}};
   if (reader.take("meter")) return Said{kFloor, read_meter(reader, game, state)};
   if (auto step = read_step(reader, state)) return Said{kFloor, *step};
   return std::nullopt;

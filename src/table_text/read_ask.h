@@ -3,16 +3,10 @@
 
 #include <optional>
 
-#include "table/command.h"
+#include "table/said.h"
 #include "transcript/line_reader.h"
 
 namespace riverbank {
-
-struct Said {
-  Person by;
-  TableAsk ask;
-  std::string name = {};  // of who sits down, if the text says it
-};
 
 // Nothing if the line is not one of the table's own: a line of a round is read by the transcript's grammar, with a
 // reader that starts anew.

@@ -10,8 +10,8 @@
 #include "table/advance.h"
 #include "table/books.h"
 #include "table/event_text.h"
+#include "table/text_people.h"
 #include "table_text/expectation.h"
-#include "table_text/people.h"
 #include "table_text/read_ask.h"
 #include "transcript/card_script.h"
 #include "transcript/grammar.h"
@@ -90,8 +90,7 @@ class Evening {
 
   void read_line(LineReader& reader) {
     if (reader.take("riverbank")) {
-      reader.need("table 1");
-      return begin();
+      return begin(reader);
     }
     if (reader.take("about")) return void(reader.quoted("what this shows"));
     if (reader.take("proves")) return void(reader.words_until({}));
@@ -113,7 +112,11 @@ class Evening {
   }
 
   // A file may hold several texts. Each starts with an empty ledger, meters and clock of its own.
-  void begin() {
+  void begin(LineReader& reader) {
+    reader.need("table");
+    if (const auto format = reader.number("a format version", 9999); !reader.failed() && format != kTableTextFormat)
+      return reader.fail(fmt::format("this is table text format {}", format),
+                         fmt::format("this program reads format {}", kTableTextFormat));
     table_.reset();
     others_.clear();
     meters_ = {};
@@ -125,7 +128,9 @@ class Evening {
   }
 
   void set_up(LineReader& reader) {
-    if (table_) return reader.fail("the game was named already", "a text of its own starts with \"riverbank table 1\"");
+    if (table_)
+      return reader.fail("the game was named already",
+                         fmt::format("a text of its own starts with \"riverbank table {}\"", kTableTextFormat));
     auto game = find_game(reader.word("a house"));
     if (!game) return fail(game.error().empty() ? "there is no such house" : game.error().front().text());
     const std::string hash = reader.at_end() ? std::string() : reader.word("a hash");
@@ -319,13 +324,13 @@ class Evening {
     for (const NamedStake& stake : bets.stakes) {
       const Wager* wager = game().find_wager(stake.wager);
       if (wager == nullptr) return fail(fmt::format("there is no wager {}", stake.wager));
-      ask(Play{PlaceWager{bets.seat, bets.rider, wager->id, stake.amount}}, {By::player, {}}, wanted, clauses);
+      ask(Play{PlaceWager{bets.seat, bets.rider, wager->id, stake.amount}}, {Role::player, {}}, wanted, clauses);
     }
   }
   void play(const TakesBack& back, Wanted wanted, const std::vector<std::string>& clauses) {
     const Wager* wager = game().find_wager(back.wager);
     if (wager == nullptr) return fail(fmt::format("there is no wager {}", back.wager));
-    ask(Play{WithdrawWager{back.seat, back.rider, wager->id}}, {By::player, {}}, wanted, clauses);
+    ask(Play{WithdrawWager{back.seat, back.rider, wager->id}}, {Role::player, {}}, wanted, clauses);
   }
   void play(const TakeStep& step, Wanted wanted, const std::vector<std::string>& clauses) {
     TakeStep filled = step;
@@ -334,11 +339,11 @@ class Evening {
     if (right && filled.cards.empty())
       if (const auto cards = CardScript(script_).draw(*state().round, *next)) filled.cards = *cards;
     if (right && step.kind != StepKind::deal) filled.area = next->step->area;
-    ask(Play{filled}, {By::dealer, PersonId(10)}, wanted, clauses);
+    ask(Play{filled}, {Role::dealer, PersonId(10)}, wanted, clauses);
   }
   void play(const SeatDecision& decision, Wanted wanted, const std::vector<std::string>& clauses) {
     go_on(policy_);
-    ask(Play{decision}, {By::player, {}}, wanted, clauses);
+    ask(Play{decision}, {Role::player, {}}, wanted, clauses);
   }
   void play(const EveryoneDecides& everyone, Wanted wanted, const std::vector<std::string>& clauses) {
     go_on(policy_);
@@ -346,13 +351,13 @@ class Evening {
     while (out_.ok() && next_steps(game(), state(), time_).front().task == Task::seat_decides &&
            state().round->step == step) {
       ask(Play{SeatDecision{*next_steps(game(), state(), time_).front().seat, everyone.choice, everyone.multiple}},
-          {By::player, {}}, wanted, clauses);
+          {Role::player, {}}, wanted, clauses);
       while (out_.ok() && state().round_is_on() && state().round->list == StepList::fold && step_on(policy_)) {
       }
     }
   }
   void play(const ReportIrregularity& report, Wanted wanted, const std::vector<std::string>& clauses) {
-    ask(Play{report}, {By::dealer, PersonId(10)}, wanted, clauses);
+    ask(Play{report}, {Role::dealer, PersonId(10)}, wanted, clauses);
   }
   void play(const NamedRuling& named, Wanted wanted, const std::vector<std::string>& clauses) {
     FloorRuling ruling = named.ruling;
@@ -364,7 +369,7 @@ class Evening {
     ask(Play{ruling}, kFloor, wanted, clauses);
   }
   void play(const VoidRound& round, Wanted wanted, const std::vector<std::string>& clauses) {
-    ask(Play{round}, {By::dealer, PersonId(10)}, wanted, clauses);
+    ask(Play{round}, {Role::dealer, PersonId(10)}, wanted, clauses);
   }
   void play(const Until&, Wanted, const std::vector<std::string>&) {
     fail("an evening goes on with machine or finish");

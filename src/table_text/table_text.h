@@ -17,6 +17,8 @@
 
 namespace riverbank {
 
+inline constexpr int kTableTextFormat = 1;
+
 // Where a house's game comes from.
 using GameSource = std::function<Result<Game, Errors>(const std::string& house)>;
 

@@ -3,8 +3,10 @@
 #include <fmt/core.h>
 
 #include "round/irregularity_text.h"
+#include "round/stakes.h"
 #include "rules/table_words.h"
 #include "table/event_text.h"
+#include "transcript/write_step.h"
 #include "transcript/write_transcript.h"
 
 namespace riverbank {
@@ -16,18 +18,7 @@ std::string place_text(SeatId seat, RiderId rider) {
                           : fmt::format("seat {} behind {}", seat.value(), rider.value());
 }
 
-std::string cards_text(const DealtCards& cards) {
-  std::string text;
-  for (const auto& card : cards) text += fmt::format(" {}", card ? to_text(*card) : "??");
-  return text;
-}
-
 std::string_view approval_text(PersonId approved_by) { return approved_by == PersonId() ? "" : " approved"; }
-
-std::string area_text(Area area, std::optional<SeatId> seat) {
-  if (area == Area::seats && seat) return fmt::format("seat {}", seat->value());
-  return area == Area::dealer ? "dealer" : area == Area::board ? "board" : "box";
-}
 
 // Lines of the round in play, as a transcript writes them.
 struct RoundWriter {
@@ -41,34 +32,21 @@ struct RoundWriter {
   std::string operator()(const WithdrawWager& ask) const {
     return fmt::format("{} takes back {}", place_text(ask.seat, ask.rider), game.wager(ask.wager).rule.id);
   }
-  std::string operator()(const TakeStep& ask) const {
-    switch (ask.kind) {
-      case StepKind::announce:
-        return state.round && state.round->phase == Phase::betting ? "no more bets" : "announce";
-      case StepKind::lock:
-        return "lock";
-      case StepKind::count:
-        return "count";
-      case StepKind::deal:
-        return fmt::format("deal {}{}", area_text(ask.area, ask.seat), cards_text(ask.cards));
-      case StepKind::burn:
-        return fmt::format("burn{}", cards_text(ask.cards));
-      case StepKind::reveal:
-        return fmt::format("reveal {}{}", area_text(ask.area, ask.seat), cards_text(ask.cards));
-      case StepKind::collect_stub:
-        return "stub";
-      case StepKind::handle:
-      case StepKind::call:
-      case StepKind::collect:
-      case StepKind::keep:
-      case StepKind::rack:
-      case StepKind::pay:
-        return hand_step_words(ask.kind, ask.seat);
-      case StepKind::decide:
-      case StepKind::settle:
-        break;
+  // A line for each change.
+  std::string operator()(const PlaceWagers& ask) const {
+    const Position* position = state.round ? state.round->position(ask.seat, ask.rider) : nullptr;
+    const Position now = position == nullptr ? Position{.seat = ask.seat, .rider = ask.rider} : *position;
+    std::string text;
+    for (const auto& [wager, amount] : changes_to(game, now, ask.stakes)) {
+      if (!text.empty()) text += '\n';
+      text += amount.is_zero() ? (*this)(WithdrawWager{ask.seat, ask.rider, wager})
+                               : (*this)(PlaceWager{ask.seat, ask.rider, wager, amount});
     }
-    return "settle";
+    return text;
+  }
+  std::string operator()(const TakeStep& ask) const {
+    const bool betting = state.round && state.round->phase == Phase::betting;
+    return step_line({ask.kind, ask.area, ask.seat, ask.cards, betting});
   }
   std::string operator()(const SeatDecision& ask) const {
     return event_text(game, SeatDecided{ask.seat, ask.choice, static_cast<std::uint8_t>(ask.multiple), ask.by});
@@ -77,7 +55,7 @@ struct RoundWriter {
     std::string text = fmt::format("irregularity {}", trigger_id(ask.trigger));
     if (ask.seat) text += fmt::format(" seat {}", ask.seat->value());
     if (ask.count != 0) text += fmt::format(" count {}", ask.count);
-    text += cards_text(ask.cards);
+    text += card_list(ask.cards);
     if (ask.deck == DeckFound::wrong) text += " deck wrong";
     return ask.floor == FloorChoice::waive ? text + " waived" : text;
   }
@@ -109,7 +87,7 @@ struct AskWriter {
            : ask.remedy == DeviceRemedy::sign ? "device signed"
                                               : "device removed";
   }
-  std::string operator()(const DeviceMended&) const { return "floor mends"; }
+  std::string operator()(const MendDevice&) const { return "floor mends"; }
 
   std::string operator()(const SitDown& ask) const {
     const std::string name = said.name.empty() ? std::string() : fmt::format(" {}", quoted_text(said.name));

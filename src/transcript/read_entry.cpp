@@ -1,6 +1,4 @@
 // Commands as lines of text.
-#include <array>
-
 #include <fmt/core.h>
 
 #include "round/explain.h"
@@ -8,25 +6,18 @@
 #include "round/irregularity_text.h"
 #include "rules/words.h"
 #include "transcript/grammar.h"
+#include "transcript/write_step.h"
 
 namespace riverbank {
 
 namespace {
 
-struct StepWord {
-  std::string_view word;
-  StepKind kind;
-};
-
-constexpr std::array kStepWords{
-    StepWord{"announce", StepKind::announce}, StepWord{"lock", StepKind::lock},
-    StepWord{"count", StepKind::count},       StepWord{"deal", StepKind::deal},
-    StepWord{"burn", StepKind::burn},         StepWord{"reveal", StepKind::reveal},
-    StepWord{"stub", StepKind::collect_stub}, StepWord{"settle", StepKind::settle},
-    StepWord{"handle", StepKind::handle},     StepWord{"call", StepKind::call},
-    StepWord{"collect", StepKind::collect},   StepWord{"keep", StepKind::keep},
-    StepWord{"rack", StepKind::rack},         StepWord{"pay", StepKind::pay},
-};
+// The kind of step that a line of this begins with.
+std::optional<StepKind> next_kind(const LineReader& reader) {
+  for (const StepKindFacts& facts : kStepKinds)
+    if (const std::string_view word = line_word(facts.value); !word.empty() && reader.next_is(word)) return facts.value;
+  return std::nullopt;
+}
 
 bool has_area(StepKind kind) { return kind == StepKind::deal || kind == StepKind::reveal; }
 
@@ -126,7 +117,7 @@ EntryAction read_ruling(LineReader& reader) {
     const std::string as = reader.word("returned, pushed, lost or won");
     for (const RuledAs each : {RuledAs::returned, RuledAs::pushed, RuledAs::lost, RuledAs::won})
       if (ruled_as_text(each) == as) ruling.as = each;
-    if (ruling.as == RuledAs::void_hand && !reader.failed())
+    if (ruling.as == RuledAs::void_ && !reader.failed())
       reader.fail(fmt::format("{} is not a ruling on a wager", quoted(as)), "returned, pushed, lost or won");
     if (ruling.as == RuledAs::won && !reader.next_is_quoted() && !reader.next_is("by")) ruling.paid = reader.amount();
   }
@@ -180,11 +171,7 @@ EntryAction read_action(LineReader& reader) {
 
 }  // namespace
 
-bool next_is_step(const LineReader& reader) {
-  for (const auto& [word, kind] : kStepWords)
-    if (reader.next_is(word)) return true;
-  return reader.next_is("no");
-}
+bool next_is_step(const LineReader& reader) { return next_kind(reader) || reader.next_is("no"); }
 
 Area read_area(LineReader& reader, std::optional<SeatId>& seat) {
   if (reader.take("dealer")) return Area::dealer;
@@ -200,11 +187,10 @@ StepName read_step_name(LineReader& reader) {
     reader.need("no more bets");
     return name;
   }
-  for (const auto& [word, kind] : kStepWords)
-    if (reader.take(word)) {
-      name.kind = kind;
-      break;
-    }
+  if (const auto kind = next_kind(reader)) {
+    reader.take(line_word(*kind));
+    name.kind = *kind;
+  }
   if (has_area(name.kind)) name.area = read_area(reader, name.seat);
   if (is_of_hands(name.kind) && reader.next_is("seat")) name.seat = reader.seat();
   return name;

@@ -12,36 +12,9 @@
 #include "transcript/cited.h"
 #include "transcript/expected_text.h"
 #include "transcript/transcript.h"
+#include "transcript/write_step.h"
 
 namespace riverbank {
-
-namespace {
-
-std::string cards_text(const DealtCards& cards) {
-  std::string text;
-  for (const auto& card : cards) text += fmt::format(" {}", card ? to_text(*card) : "??");
-  return text;
-}
-
-std::string place_text(const Step& step, std::optional<SeatId> seat) {
-  switch (step.area) {
-    case Area::seats:
-      return seat ? fmt::format("seat {}", seat->value()) : "seats";
-    case Area::dealer:
-      return "dealer";
-    case Area::board:
-      return "board";
-    case Area::box:
-      return "box";
-  }
-  return {};
-}
-
-}  // namespace
-
-std::string hand_step_words(StepKind kind, std::optional<SeatId> seat) {
-  return seat ? fmt::format("{} seat {}", word_for(kind), seat->value()) : std::string(word_for(kind));
-}
 
 namespace {
 
@@ -56,35 +29,9 @@ struct EventText {
     return fmt::format("{} takes back {}", position_text(event.seat, event.rider), game.wager(event.wager).rule.id);
   }
   std::string operator()(const StepTaken& event) const {
-    if (event.completes_dealer) return fmt::format("deal dealer{}", cards_text(event.cards));
+    if (event.completes_dealer) return fmt::format("deal dealer{}", card_list(event.cards));
     const Step& step = step_of(game, event);
-    switch (step.kind) {
-      case StepKind::announce:
-        return event.step == 0 ? "no more bets" : "announce";
-      case StepKind::lock:
-        return "lock";
-      case StepKind::count:
-        return "count";
-      case StepKind::deal:
-        return fmt::format("deal {}{}", place_text(step, event.seat), cards_text(event.cards));
-      case StepKind::burn:
-        return fmt::format("burn{}", cards_text(event.cards));
-      case StepKind::reveal:
-        return fmt::format("reveal {}{}", place_text(step, event.seat), cards_text(event.cards));
-      case StepKind::collect_stub:
-        return "stub";
-      case StepKind::handle:
-      case StepKind::call:
-      case StepKind::collect:
-      case StepKind::keep:
-      case StepKind::rack:
-      case StepKind::pay:
-        return hand_step_words(step.kind, event.seat);
-      case StepKind::decide:
-      case StepKind::settle:
-        break;
-    }
-    return "settle";
+    return step_line({step.kind, step.area, event.seat, event.cards, event.step == 0});
   }
   std::string operator()(const SeatDecided& event) const {
     std::string text = fmt::format("seat {} ", event.seat.value());
@@ -99,7 +46,7 @@ struct EventText {
     std::string text = fmt::format("irregularity {}", trigger_id(rule.trigger));
     if (event.seat) text += fmt::format(" seat {}", event.seat->value());
     if (event.count != 0) text += fmt::format(" count {}", event.count);
-    text += cards_text(event.cards);
+    text += card_list(event.cards);
     if (rule.effect == Effect::complete_or_void && event.effect == Effect::void_all) text += " deck wrong";
     const bool waived = rule.effect == Effect::abandon && event.effect == Effect::carry_on;
     return waived ? text + " waived" : text;
@@ -121,7 +68,9 @@ struct EventText {
   // It follows from the fold or from its step, which has a line of its own.
   std::string operator()(const WagersCollected&) const { return {}; }
   std::string operator()(const HandPaid&) const { return {}; }
-  std::string operator()(const HandRacked& event) const { return hand_step_words(StepKind::rack, event.seat); }
+  std::string operator()(const HandRacked& event) const {
+    return step_line({.kind = StepKind::rack, .seat = event.seat});
+  }
 };
 
 void write_header(const Game& game, const RoundRecord& record, std::string& out) {

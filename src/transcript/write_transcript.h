@@ -27,9 +27,6 @@ std::string write_transcript(const Game& game, const RoundRecord& record);
 // One event as a line without its clauses: "seat 1 raises 4x", "deal board Ah Kh 2c".
 std::string event_text(const Game& game, const Event& event);
 
-// A step of hands as a line: "rack seat 2", "handle".
-std::string hand_step_words(StepKind kind, std::optional<SeatId> seat);
-
 // A text in quotes as a transcript reads it back.
 std::string quoted_text(std::string_view text);
 

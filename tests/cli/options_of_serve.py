@@ -72,6 +72,8 @@ class Rooms:
         self.web = folder / "web"
         self.web.mkdir()
         (self.web / "index.html").write_text("A page")
+        (self.web / "docs").mkdir()
+        (self.web / "docs" / "index.html").write_text("The documentation")
 
     @contextlib.contextmanager
     def room(self, *words):
@@ -123,6 +125,10 @@ def houses(server):
     return [table["house"] for table in lobby(server)]
 
 
+def live(server):
+    return [table["live"] for table in lobby(server) if table["live"]]
+
+
 def tables(server):
     return len(lobby(server))
 
@@ -162,7 +168,9 @@ def money(server):
 
 
 def page(server):
-    return server.ask("GET", "/")[1].startswith("A page")
+    """The page, with the documentation below it."""
+    places = {"/": "A page", "/tables/1": "A page", "/docs": "The documentation", "/docs/": "The documentation"}
+    return all(server.ask("GET", path)[1].startswith(text) for path, text in places.items())
 
 
 def from_elsewhere(server):
@@ -229,7 +237,7 @@ def promise(server):
     while True:
         message = link.receive()
         if message["type"] == "table" and message["public"].get("round"):
-            return message["public"]["commitment"]
+            return message["public"]["seed_commitment"]
 
 
 class SameDeck:
@@ -324,15 +332,18 @@ def idle(server):
 
 
 class OldSession:
-    """A session last used two minutes before the server is started again."""
+    """A session last used, or begun, two minutes before the server is started again."""
+
+    def __init__(self, option, column):
+        self.option, self.column = option, column
 
     def problem(self, rooms):
-        for words, lasts in (([], True), (["--session-idle-s", "60"], False)):
+        for words, lasts in (([], True), ([self.option, "60"], False)):
             with rooms.room(*HOUSE) as server:
                 server.guest()
                 cookie, database = server.cookie, server.database
             with sqlite3.connect(database) as changed:
-                changed.execute("UPDATE sessions SET seen_at = seen_at - 120000")
+                changed.execute(f"UPDATE sessions SET {self.column} = {self.column} - 120000")
             changed.close()
             again = Server(rooms.program, database, *HOUSE, *words)
             again.cookie = cookie
@@ -343,8 +354,34 @@ class OldSession:
         return None
 
 
+class LostKeys:
+    """A round was in play, and the keys that open its deck are gone: the room opens only without that table."""
+
+    def problem(self, rooms):
+        with rooms.room(*HOUSE) as server:
+            promise(server)
+            server.process.kill()
+        pathlib.Path(server.database + ".key").unlink()
+        words = ["--listen", "127.0.0.1:0", "--db", server.database, "--data", str(ROOT), *HOUSE]
+        code, printed = rooms.refusal(words)
+        if code == 0 or "--without-sealed-rounds" not in printed:
+            return f"the room opens without the keys:\n{code} {printed}"
+        again = Server(rooms.program, server.database, *HOUSE, "--without-sealed-rounds")
+        again.stop()
+        return None
+
+
 def three_guests(server):
     return [server.guest()[0] for _ in range(3)]
+
+
+def two_rehearsals(server):
+    def rehearse():
+        server.guest()
+        return server.ask("POST", "/api/rehearsals", {"house": "maryland-shoe"})[0]
+    first = rehearse()
+    server.cookie = ""
+    return [first, rehearse()]
 
 
 def two_notes(server):
@@ -367,7 +404,7 @@ def wrong_once(server):
 def locked_minutes(server):
     account(server)
     server.ask("POST", "/api/login", {"name": "Ann", "password": "wrong horse"})
-    until = sqlite3.connect(server.database).execute("SELECT max(locked_until) FROM users").fetchone()[0]
+    until = sqlite3.connect(server.database).execute("SELECT max(locked_until) FROM sign_ins").fetchone()[0]
     return round((until / 1000 - time.time()) / 60)
 
 
@@ -409,11 +446,26 @@ def advice_at_once(server):
     return refused_at_once(server, [("GET", f"/api/games/maryland-shoe/advice?hole=JhTh&dead={rank}{suit}") for rank in "234" for suit in "cdsh"])
 
 
+def operator_pauses(server):
+    """What an operator without a second factor gets for an order."""
+    link = ""
+    while not link:
+        found = re.search(r"operator#(\S+)", server.process.stdout.readline())
+        link = found.group(1) if found else ""
+    server.ask("POST", "/api/operator", {"token": link, "name": "Boss", "password": "correct horse"})
+    return server.ask("POST", "/api/tables/1/pause")[0]
+
+
+ONE_ADDRESS = ["--hash-per-address", "100"]
 BANKED = ["--house", "california-shoe", "--play-money", "100000", "--faster", "100"]
 ENTRIES = {
     "serve\t--listen": Refused(["--db", "/dev/null/room.db", "--listen", "nonsense"], "is not an address"),
+    "serve\t--config": Seen(money, ([], 100000), (["--config", str(ROOT / "docs/examples/serve.toml")], 50000)),
     "serve\t--db": Refused([*HOUSE, "--db", "/dev/null/room.db"], "/dev/null"),
     "serve\t--house": Seen(houses, ([*HOUSE], ["maryland-shoe"]), (["--house", "california-shoe"], ["california-shoe"])),
+    "serve\t--live": Seen(live, ([], []), (["--live", "maryland-shoe"], ["layout"])),
+    "serve\t--live-wagers": Seen(live, (["--live", "maryland-shoe"], ["layout"]),
+                                 (["--live", "maryland-shoe", "--live-wagers", "screens"], ["screens"])),
     "serve\t--copies": Seen(tables, ([], 1), (["--copies", "3"], 3)),
     "serve\t--bots": Seen(bots, (["--bots", "0"], False), (["--bots", "3"], True)),
     "serve\t--bots-bank": Seen(bot_banks, (BANKED, False), ([*BANKED, "--bots-bank"], True)),
@@ -425,6 +477,12 @@ ENTRIES = {
                            (["--guests-per-address", "1", "--proxy", "127.0.0.1"], [200, 200])),
     "serve\t--tls-certificate": Refused(["--db", "/dev/null/room.db", "--tls-certificate", "/nowhere.pem"], "--tls-key"),
     "serve\t--tls-key": Refused(["--db", "/dev/null/room.db", "--tls-key", "/nowhere.pem"], "--tls-certificate"),
+    "serve\t--seal-keys": Refused([*HOUSE, "--db", "/dev/null/room.db", "--seal-keys", "/dev/null/keys"], "/dev/null"),
+    "serve\t--log-key": Refused([*HOUSE, "--log-key", "/dev/null/logkey"], "/dev/null"),
+    "serve\t--without-sealed-rounds": LostKeys(),
+    "serve\t--staff-totp": Seen(operator_pauses, (["--staff-totp", "optional"], 200), (["--staff-totp", "required"], 403)),
+    "serve\t--events": Refused([*HOUSE, "--db", "/dev/null/room.db", "--events", "/dev/null/events"], "/dev/null/events"),
+    "serve\t--big-win": Refused([*HOUSE, "--db", "/dev/null/room.db", "--big-win", "-1"], "--big-win"),
     "serve\t--threads": MoreThreads("--threads"),
     "serve\t--log": Seen(log_is_json, ([], False), (["--log", "json"], True)),
     "serve\t--log-level": Seen(log_is_quiet, ([], False), (["--log-level", "error"], True)),
@@ -449,13 +507,17 @@ ENTRIES = {
     "serve\t--tables-watched": Seen(two_tables, (["--copies", "2"], False), (["--copies", "2", "--tables-watched", "1"], True)),
     "serve\t--handshake-s": Seen(silent, ([], False), (["--handshake-s", "1"], True)),
     "serve\t--idle-s": Seen(idle, ([], False), (["--idle-s", "5"], True)),
-    "serve\t--session-idle-s": OldSession(),
+    "serve\t--session-idle-s": OldSession("--session-idle-s", "seen_at"),
+    "serve\t--session-s": OldSession("--session-s", "created_at"),
     "serve\t--guests-per-address": Seen(three_guests, ([], [200, 200, 200]), (["--guests-per-address", "2"], [200, 200, 429])),
+    "serve\t--rehearsals-per-address": Seen(two_rehearsals, ([], [200, 200]), (["--rehearsals-per-address", "1"], [200, 429])),
     "serve\t--coach-notes": Seen(two_notes, ([], 200), (["--coach-notes", "10"], 409)),
     "serve\t--login-failures": Seen(wrong_once, ([], True), (["--login-failures", "1"], False)),
     "serve\t--lock-s": Seen(locked_minutes, (["--login-failures", "1"], 5), (["--login-failures", "1", "--lock-s", "1200"], 20)),
     "serve\t--hash-threads": MoreThreads("--hash-threads"),
-    "serve\t--hash-waiting": Seen(logins_at_once, (["--hash-threads", "1"], False), (["--hash-threads", "1", "--hash-waiting", "1"], True)),
+    "serve\t--hash-waiting": Seen(logins_at_once, ([*ONE_ADDRESS, "--hash-threads", "1"], False),
+                                  ([*ONE_ADDRESS, "--hash-threads", "1", "--hash-waiting", "1"], True)),
+    "serve\t--hash-per-address": Seen(logins_at_once, (ONE_ADDRESS, False), (["--hash-per-address", "1"], True)),
     "serve\t--work-threads": MoreThreads("--work-threads"),
     "serve\t--work-waiting": Seen(advice_at_once, ([], False), (["--work-threads", "1", "--work-waiting", "1"], True)),
 }

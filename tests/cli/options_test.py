@@ -21,6 +21,7 @@ HOUSE = ["--house", "maryland-shoe"]
 OTHER = ["--house", "maryland-six-card"]
 ROUND = "docs/examples/flush.round"
 PROOF = "docs/examples/round-proof.json"
+LOG_HEAD, LOG_OLDER, LOG_PROOF = (f"docs/examples/log-{name}.json" for name in ("head", "older-head", "proof"))
 NIGHT = ["night", *HOUSE, "--rounds", "20"]
 SIMULATE = ["simulate", *HOUSE, "--rounds", "300"]
 SIDES = ["sides", "--house", "massachusetts-one-meter"]
@@ -29,6 +30,8 @@ PROGRESSIVE = ["sides", *HOUSE, "--wager", "progressive"]
 BENCH = ["bench", "shuffle", "--quick"]
 ADVISE = ["advise", "--hole", "Jh 2s", "--board", "Ah Ks Th 9d 3s"]
 PARSHEET = ["parsheet", *HOUSE, "--json", "-"]
+RAW = ["rng", "raw", "--bytes", "20"]
+RNG_TEST = ["rng", "test", "--decks", "10000"]
 LOAD = ["load", "--url", "{url}", "--players", "2", "--seconds", "1", "--think-ms", "50"]
 
 
@@ -121,6 +124,9 @@ WATCH = ["load", "--url", "{url}", "--players", "0", "--watchers", "41", "--seco
 NOWHERE = ["--data", "/nowhere"]
 ENTRIES = {
     "\t--version": Differs(["--version"], []),
+    "config check\tfile": Differs(["config", "check", "docs/examples/serve.toml"], ["config", "check", "docs/examples/broken-serve.toml"]),
+    "docs man\tfolder": All(Differs(["docs", "man", "{out}"], ["docs", "completions", "{out}"]), Refused(["docs", "man", "/proc/man"], "/proc/man")),
+    "docs completions\tfolder": Refused(["docs", "completions", "/proc/completions"], "/proc/completions"),
     "protocol\t--rest": Differs(["protocol"], ["protocol", "--rest"]),
     "rules\t--json": Differs(["rules"], ["rules", "--json"]),
     "rules\t--data": Refused(["rules", *NOWHERE], "/nowhere"),
@@ -142,11 +148,39 @@ ENTRIES = {
     "load\t--think-ms": Busier([*LOAD[:7], "--json"], [*LOAD[:7], "--json", "--think-ms", "600000"]),
     "load\t--json": Differs(LOAD, [*LOAD, "--json"]),
     "doctor\t--db": Refused(["doctor", "--db", "{out}/none.db"], "none.db"),
+    "doctor\t--seal-keys": Refused(["doctor", "--db", "{db}", "--seal-keys", "{out}/nowhere.keys"], "nowhere.keys"),
     "doctor\t--json": Differs(["doctor", "--db", "{db}"], ["doctor", "--db", "{db}", "--json"]),
+    "doctor\t--log-key": Refused(["doctor", "--db", "{db}", "--log-key", "{out}/nowhere.logkey"], "nowhere.logkey"),
+    "doctor\t--head": Refused(["doctor", "--db", "{db}", "--head", "{out}/nowhere.head"], "nowhere.head"),
+    "log head\t--db": Refused(["log", "head", "--db", "{out}/none.db"], "none.db"),
+    "log head\t--url": Refused(["log", "head", "--url", "http://127.0.0.1:1"], "127.0.0.1"),
+    "log head\t--log-key": Refused(["log", "head", "--db", "{db}", "--log-key", "{out}/nowhere.logkey"], "nowhere.logkey"),
+    "log head\t--out": Refused(["log", "head", "--db", "{db}", "--out", "{db}"], "already exists"),
+    "log prove\tround": Refused(["log", "prove", "x7", "--db", "{db}"], "is not the id of a round"),
+    "log prove\t--db": Refused(["log", "prove", "7", "--db", "{out}/none.db"], "none.db"),
+    "log prove\t--url": Refused(["log", "prove", "7", "--url", "http://127.0.0.1:1"], "127.0.0.1"),
+    "log prove\t--log-key": Refused(["log", "prove", "7", "--db", "{db}", "--log-key", "{out}/nowhere.logkey"], "nowhere.logkey"),
+    "log prove\t--out": Refused(["log", "prove", "7", "--db", "{db}", "--out", "{db}"], "already exists"),
+    "log check\tfile": Differs(["log", "check", LOG_HEAD], ["log", "check", LOG_PROOF]),
+    "log check\t--since": Refused(["log", "check", LOG_HEAD, "--since", "/nowhere.head"], "/nowhere.head"),
+    "log check\t--key": Refused(["log", "check", LOG_HEAD, "--key", "00"], "signed by the key"),
+    "log check\t--db": Refused(["log", "check", LOG_HEAD, "--since", LOG_OLDER, "--db", "{out}/none.db"], "none.db"),
+    "log check\t--url": Refused(["log", "check", LOG_HEAD, "--since", LOG_OLDER, "--url", "http://127.0.0.1:1"], "127.0.0.1"),
+    "events\t--db": Refused(["events", "--db", "{out}/none.db"], "none.db"),
+    "events\t--kind": All(Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--kind", "void"]),
+                          Refused(["events", "--db", "{db}", "--kind", "nonsense"], "is no kind of event")),
+    "events\t--player": Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--player", "99"]),
+    "events\t--table": Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--table", "99"]),
+    "events\t--since": All(Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--since", "2999-01-01T00:00:00.000Z"]),
+                           Refused(["events", "--db", "{db}", "--since", "yesterday"], "is no moment")),
+    "events\t--until": Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--until", "1999-01-01T00:00:00.000Z"]),
+    "events\t--after": Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--after", "99999"]),
+    "events\t--format": Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--format", "json"]),
     "backup\t--db": Refused(["backup", "--db", "{out}/none.db", "{out}/copy"], "none.db"),
     "backup\tfile": Refused(["backup", "--db", "{db}", "{db}"], "already exists"),
     "restore\tfile": Refused(["restore", "{out}/none.backup", "--db", "{out}/new.db"], "none.backup"),
     "restore\t--db": Refused(["restore", "{db}", "--db", "{db}"], "not empty"),
+    "restore\t--log-key": Refused(["restore", "{db}", "--db", "{out}/restored.db", "--log-key", "/dev/null/logkey"], "/dev/null"),
     "play\t--house": Differs(["play", *HOUSE, "--seed", "x"], ["play", *OTHER, "--seed", "x"]),
     "play\t--seats": Differs(["play", *HOUSE, "--seed", "x", "--seats", "2"], ["play", *HOUSE, "--seed", "x", "--seats", "6"], "15\n\n\n\n"),
     "play\t--seed": Differs(["play", *HOUSE, "--seed", "x"], ["play", *HOUSE, "--seed", "y"], "15\n\n\n\n"),
@@ -167,6 +201,19 @@ ENTRIES = {
     "replay\t--quiet": Differs(["replay", ROUND], ["replay", ROUND, "--quiet"]),
     "verify\tproof": Refused(["verify", "/nowhere.json"], "/nowhere.json"),
     "verify\t--json": Differs(["verify", PROOF], ["verify", PROOF, "--json"]),
+    "rng raw\t--seed": Differs([*RAW, "--seed", "x"], [*RAW, "--seed", "y"]),
+    "rng raw\t--bytes": Differs(["rng", "raw", "--seed", "x", "--bytes", "20"], ["rng", "raw", "--seed", "x", "--bytes", "30"]),
+    "rng decks\t--seed": Differs(["rng", "decks", "--seed", "x"], ["rng", "decks", "--seed", "y"]),
+    "rng decks\t--decks": Differs(["rng", "decks", "--seed", "x"], ["rng", "decks", "--seed", "x", "--decks", "3"]),
+    "rng decks\t--binary": Differs(["rng", "decks", "--seed", "x"], ["rng", "decks", "--seed", "x", "--binary"]),
+    "rng shuffles\t--seed": Differs(["rng", "shuffles", "--seed", "x"], ["rng", "shuffles", "--seed", "y"]),
+    "rng shuffles\t--decks": Differs(["rng", "shuffles", "--seed", "x"], ["rng", "shuffles", "--seed", "x", "--decks", "3"]),
+    "rng shuffles\t--binary": Differs(["rng", "shuffles", "--seed", "x"], ["rng", "shuffles", "--seed", "x", "--binary"]),
+    "rng test\t--seed": Differs([*RNG_TEST, "--seed", "x"], [*RNG_TEST, "--seed", "y"]),
+    "rng test\t--decks": All(Differs([*RNG_TEST, "--seed", "x"], ["rng", "test", "--decks", "20000", "--seed", "x"]),
+                             Refused(["rng", "test", "--decks", "9"], "--decks")),
+    "rng test\t--threads": Threads(["rng", "test", "--decks", "2000000"]),
+    "rng test\t--json": Differs([*RNG_TEST, "--seed", "x"], [*RNG_TEST, "--seed", "x", "--json"]),
     "solve\t--house": Refused(["solve", "--house", "nowhere"], "nowhere"),
     "solve\t--threads": Threads(["solve", *HOUSE]),
     "solve\t--seen": Refused(["solve", *HOUSE, "--seen", "3"], "--seen"),
@@ -272,7 +319,7 @@ class Place:
         if key not in self.known:
             out = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
             done = subprocess.run([self.program, *self.words(words, out)], cwd=ROOT, input=keys, capture_output=True, text=True,
-                                  timeout=1200, check=False)
+                                  errors="replace", timeout=1200, check=False)
             files = sorted((path.name, path.read_bytes()) for path in out.iterdir())
             printed = (done.stdout + done.stderr).replace(str(out), "{out}")
             shutil.rmtree(out)

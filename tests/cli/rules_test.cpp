@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 
 #include "base/text.h"
+#include "catalog/catalog.h"
 #include "rules/files.h"
 
 namespace riverbank {
@@ -70,6 +73,41 @@ TEST(Rules, SheetNamesEveryWagerTableAndMethod) {
       for (const auto& entry : json.at(section).as_array())
         EXPECT_NE(sheet.out.find(std::string(entry.at("id").as_string())), std::string::npos)
             << id << " " << section << " " << entry.at("id");
+  }
+}
+
+std::set<std::string> ids_in(const boost::json::value& list) {
+  std::set<std::string> ids;
+  for (const auto& entry : list.as_array()) ids.emplace(entry.at("id").as_string());
+  return ids;
+}
+
+TEST(Rules, AHouseIsShownWithWhatItOffersAndNothingElse) {
+  const auto catalog = Catalog::open(as(Output::text).data);
+  for (const std::string& id : catalog->house_ids()) {
+    const Game game = *catalog->game(id);
+    const Ran sheet = run([&] { return show_rulebook(as(Output::text), id); });
+    const auto json = run([&] { return show_rulebook(as(Output::json), id); }).json();
+    std::set<std::string> wagers;
+    std::set<std::string> tables;
+    for (const Wager& wager : game.wagers) {
+      wagers.insert(wager.rule.id);
+      if (wager.table) tables.insert(wager.table->id);
+    }
+    std::set<std::string> methods{game.dealing.id};
+    if (game.table.without_device) methods.insert(game.table.without_device->dealing.id);
+    EXPECT_EQ(ids_in(json.at("wagers")), wagers) << id;
+    EXPECT_EQ(ids_in(json.at("pay_tables")), tables) << id;
+    EXPECT_EQ(ids_in(json.at("dealing")), methods) << id;
+    EXPECT_EQ(json.at("caps").as_array().size(), game.caps.size()) << id;
+    const Amount most = game.main_wager().maximum;
+    for (const std::string& chosen : {game.name, fmt::format("to {} in steps of", most.text()), game.content_hash})
+      EXPECT_NE(sheet.out.find(chosen), std::string::npos) << id << ": " << chosen;
+    for (const DealingMethod& method : game.rulebook->dealing)
+      EXPECT_EQ(sheet.out.find(fmt::format("({})", method.id)) != std::string::npos, methods.contains(method.id))
+          << id << ": " << method.id;
+    EXPECT_EQ(sheet.out.find(" for 1 "), std::string::npos) << id;
+    for (const std::string_view line : split(sheet.out, '\n')) EXPECT_LE(line.size(), 100u) << id << ": " << line;
   }
 }
 

@@ -464,6 +464,40 @@ TEST_F(Deal, ADeviceOutOfOrderIsSeen) {
   EXPECT_THAT(session.key("pays"), HasSubstr("Cover All: not taken now [massachusetts 12(d)]"));
 }
 
+// What this table has no use for is not offered, and examples name its own wagers and meters.
+TEST_F(Deal, HelpOffersWhatThisTableHas) {
+  for (const std::string& house : catalog_->house_ids()) {
+    const Game rules = game(house);
+    DealSession session = this->session(house, DealProcedure::brief);
+    session.begin();
+    const std::string help = flat(session.key("help"));
+    const auto offers = [&](const char* key) { return help.find(key) != std::string::npos; };
+    EXPECT_EQ(offers("fill 1000"), rules.rulebook->banking.by == BankedBy::house) << house;
+    EXPECT_EQ(offers("floor meter"), !rules.meters.empty()) << house;
+    EXPECT_EQ(offers("coupon 1"), std::ranges::any_of(rules.wagers, [](const Wager& each) { return each.rule.coupon; }))
+        << house;
+    EXPECT_EQ(offers("behind"), std::ranges::any_of(rules.wagers, &Wager::backline)) << house;
+    const std::size_t ruled = help.find("floor rule 1 ") + std::string_view("floor rule 1 ").size();
+    EXPECT_NE(rules.find_wager(help.substr(ruled, help.find(' ', ruled) - ruled)), nullptr) << house << ": " << help;
+    if (!offers("device out")) {
+      EXPECT_THAT(session.key("device out"), HasSubstr("No device is in use at this table.")) << house;
+    }
+  }
+}
+
+TEST_F(Deal, ACardSeenInTheDealersHandIsShown) {
+  DealSession session =
+      session_after("maryland-shoe", DealProcedure::brief, {"sit 1 Ann 500", "1 15 trips 5", "", "irregular 1 7c"});
+  EXPECT_THAT(session.key("show"), HasSubstr("  dealer: [##] [##], seen: 7c\n"));
+}
+
+TEST_F(Deal, WhyNamesThePersonBehindASeat) {
+  DealSession session = session_after("california-shuffler", DealProcedure::brief,
+                                      {"sit 1 Ann 500", "sit 2 Bob 500", "sit 2 behind 1 Cy 500", "bank 100", "2 10",
+                                       "2 behind 1 10", "", "2 check", "2s 3s 4s", "2 check", "8d 9d", "2 fold"});
+  EXPECT_THAT(flat(session.key("why")), AllOf(HasSubstr("1. seat 2 Ante: "), HasSubstr("3. seat 2 behind 1 Ante: ")));
+}
+
 // What voids all hands gives all wagers back; once a hand is settled that is done with the whole round.
 TEST_F(Deal, ARoundIsNotVoidByHalf) {
   DealSession session = session_after("massachusetts-shoe", DealProcedure::brief,

@@ -1,6 +1,7 @@
 #include "fairness/commitment.h"
 
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <set>
 
@@ -99,17 +100,18 @@ std::string vectors_text() {
 // The vectors were written by the independent verifier (tools/verify_round.py --vectors): two programs, one answer.
 TEST(Proof, AgreesWithTheIndependentVectors) {
   const auto vectors = boost::json::parse(vectors_text());
-  ASSERT_GE(vectors.as_array().size(), 3U);
+  ASSERT_GE(vectors.as_array().size(), 6U);
   for (const auto& each : vectors.as_array()) {
     const auto proof = parse_proof(boost::json::serialize(each.at("proof")), "vectors.json");
     ASSERT_TRUE(proof.ok());
     EXPECT_TRUE(problems_of(*proof).empty());
     auto written = struct_to_json(view_of(*proof));
+    EXPECT_EQ(proof->format, each.at("proof").as_object().contains("shares") ? 2 : 1);
     // The vectors are as older programs wrote them: a seat is read from its text, and written as a number besides.
     for (auto& dealt : written.as_object()["dealt"].as_array())
       EXPECT_EQ(dealt.as_object().erase("seat") == 1, dealt.at("to") == "seat 1");
     EXPECT_EQ(written, each.at("proof"));
-    const DeckCommitment commitment(proof->name, proof->seed);
+    const DeckCommitment commitment = proof->deck();
     std::vector<Card> deck(commitment.deck().begin(), commitment.deck().end());
     EXPECT_EQ(to_text(deck), each.at("deck").as_string());
     for (const auto& opening : each.at("openings").as_array())
@@ -118,11 +120,21 @@ TEST(Proof, AgreesWithTheIndependentVectors) {
   }
 }
 
-Proof a_proof() {
-  const DeckCommitment commitment(kName, Seed::of_text("proof"));
-  Proof proof{kName, commitment.root(), Seed::of_text("proof"), {}};
+// Nine cards dealt as promised.
+Proof a_proof(Proof proof = {.name = kName, .seed = Seed::of_text("proof"), .format = kProofWithoutShares}) {
+  const DeckCommitment commitment = proof.deck();
+  proof.root = commitment.root();
+  proof.seed_root = seed_commitment(proof.name, proof.seed, proof.kind);
   for (int i = 0; i < 9; ++i) proof.dealt.push_back({i, commitment.deck()[static_cast<std::size_t>(i)], "board"});
   return proof;
+}
+
+Share share_of(int seat, char letter, std::size_t bytes = 32) {
+  return {SeatId(static_cast<std::uint8_t>(seat)), 0, std::string(bytes, letter)};
+}
+
+Proof a_shared_proof() {
+  return a_proof({.name = kName, .seed = Seed::of_text("proof"), .shares = {share_of(1, 'a'), share_of(4, 'b', 16)}});
 }
 
 TEST(Proof, EveryLieIsFound) {
@@ -144,13 +156,87 @@ TEST(Proof, EveryLieIsFound) {
   EXPECT_FALSE(problems_of(lie).empty());
 }
 
+// A proof with shares is written, read and checked; every change of what was promised or added is found.
+TEST(Proof, EveryLieAboutSharesIsFound) {
+  const Proof good = a_shared_proof();
+  EXPECT_TRUE(problems_of(good).empty());
+  const auto again = parse_proof(boost::json::serialize(struct_to_json(view_of(good))), "again");
+  ASSERT_TRUE(again.ok());
+  EXPECT_EQ(*again, good);
+  const auto is_found = [&](const std::function<void(Proof&)>& change) {
+    Proof lie = a_shared_proof();
+    change(lie);
+    return !problems_of(lie).empty();
+  };
+  EXPECT_TRUE(is_found([](Proof& lie) { lie.shares[0].bytes[31] = 'c'; }));
+  EXPECT_TRUE(is_found([](Proof& lie) { lie.shares.pop_back(); }));
+  EXPECT_TRUE(is_found([](Proof& lie) { lie.shares.clear(); }));
+  EXPECT_TRUE(is_found([](Proof& lie) { lie.shares[1].seat = SeatId(5); }));
+  EXPECT_TRUE(is_found([](Proof& lie) { lie.shares[1].rider = 1; }));
+  EXPECT_TRUE(is_found([](Proof& lie) { put_share(lie.shares, share_of(6, 'z')); }));
+  EXPECT_TRUE(is_found([](Proof& lie) { lie.seed_root[0] ^= 1; }));
+  EXPECT_TRUE(is_found([](Proof& lie) { lie.format = kProofWithoutShares; }));
+  EXPECT_TRUE(is_found([](Proof& lie) { lie.kind = RoundKind::rehearsal; })) << "nor is a played round a rehearsal";
+}
+
+// The promise of a rehearsal is not that of a round in earnest, whoever leaves the mark out.
+TEST(Proof, ARehearsalCannotBePassedOff) {
+  Proof rehearsal = a_proof({.name = kName, .seed = Seed::of_text("proof"), .kind = RoundKind::rehearsal});
+  EXPECT_TRUE(problems_of(rehearsal).empty());
+  EXPECT_EQ(view_of(rehearsal).rehearsal, std::optional(true));
+  rehearsal.kind = RoundKind::played;
+  EXPECT_EQ(problems_of(rehearsal).size(), 1U);
+}
+
+TEST(Share, AllBytesAndPlacesCount) {
+  const Seed seed = Seed::of_text("server");
+  std::set<std::string> seeds;
+  const std::vector<Shares> different{{},
+                                      {share_of(1, 'a')},
+                                      {share_of(1, 'b')},
+                                      {share_of(2, 'a')},
+                                      {share_of(1, 'a', 16)},
+                                      {share_of(1, 'a'), share_of(2, 'a')},
+                                      {share_of(1, 'a', 16), share_of(2, 'a', 16)},
+                                      {{SeatId(1), 1, std::string(32, 'a')}}};
+  for (const Shares& shares : different) seeds.insert(deck_seed(kName, seed, shares).hex());
+  seeds.insert(deck_seed({"game-hash", "table-1", 8}, seed, {}).hex());
+  seeds.insert(seed.hex());
+  EXPECT_EQ(seeds.size(), different.size() + 2);
+}
+
+TEST(Share, TheLastOneOfAPlaceCounts) {
+  Shares shares;
+  EXPECT_TRUE(put_share(shares, share_of(4, 'a')));
+  EXPECT_TRUE(put_share(shares, share_of(2, 'b')));
+  EXPECT_FALSE(put_share(shares, share_of(2, 'b')));
+  EXPECT_TRUE(put_share(shares, share_of(4, 'c')));
+  EXPECT_EQ(shares, (Shares{share_of(2, 'b'), share_of(4, 'c')}));
+  EXPECT_TRUE(are_well_formed(shares));
+  EXPECT_FALSE(are_well_formed({share_of(4, 'a'), share_of(2, 'b')}));
+  EXPECT_FALSE(are_well_formed({share_of(4, 'a', 15)}));
+  EXPECT_FALSE(are_well_formed({share_of(4, 'a', 33)}));
+}
+
+TEST(Share, IsHexadecimal) {
+  EXPECT_EQ(share_of_hex(std::string(32, '6') + "1F")->size(), 17U);
+  for (const std::string& wrong : {std::string(), std::string(30, '0'), std::string(66, '0'), std::string(33, '0'),
+                                   std::string(31, '0') + "g", std::string(31, '0') + " "})
+    EXPECT_FALSE(share_of_hex(wrong)) << wrong;
+}
+
 TEST(Proof, WrongFilesAreRefusedWithEveryProblem) {
   EXPECT_EQ(parse_proof("[1]", "x").error().size(), 1U);
   EXPECT_EQ(parse_proof("{", "x").error().size(), 1U);
-  const auto errors = parse_proof(R"({"format": 2, "game_hash": 3, "table": "t", "round": -1, "commitment": "ab",
+  const auto errors = parse_proof(R"({"format": 3, "game_hash": 3, "table": "t", "round": -1, "commitment": "ab",
     "seed": "zz", "dealt": [{"position": 52, "card": "Xx", "to": "board"}, 4]})",
                                   "x")
                           .error();
+  EXPECT_FALSE(parse_proof(R"({"format": 2, "game_hash": "g", "table": "t", "round": 1, "seed_commitment": ")" +
+                               std::string(64, '0') + R"(", "shares": [{"seat": 1, "share": "00"}], "commitment": ")" +
+                               std::string(64, '0') + R"(", "seed": ")" + std::string(64, '0') + R"(", "dealt": []})",
+                           "x")
+                   .ok());
   std::set<std::string> keys;
   for (const Error& error : errors) keys.insert(error.key);
   EXPECT_EQ(keys,

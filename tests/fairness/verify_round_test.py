@@ -25,6 +25,22 @@ def changed(proof, change):
     return copy
 
 
+for each in json.loads((ROOT / "tests/fairness/vectors.json").read_text()):
+    assert verdicts(each["proof"]) == (0, 0), each["proof"]["table"]
+shared = json.loads((ROOT / "tests/fairness/vectors.json").read_text())[-1]["proof"]
+shared_lies = {
+    "another share": lambda p: p["shares"][0].update(share="00" + p["shares"][0]["share"][2:]),
+    "a share left out": lambda p: p["shares"].pop(),
+    "a share of another seat": lambda p: p["shares"][-1].update(seat=7),
+    "a share too many": lambda p: p["shares"].append({"seat": 8, "share": "00" * 16}),
+    "shares in another order": lambda p: p["shares"].reverse(),
+    "another promise of the seed": lambda p: p.update(seed_commitment="ff" + p["seed_commitment"][2:]),
+    "a rehearsal": lambda p: p.update(rehearsal=True),
+    "the older format": lambda p: p.update(format=1),
+    "no such format": lambda p: p.update(format=3),
+}
+for name, change in shared_lies.items():
+    assert verdicts(changed(shared, change)) == (1, 1), name
 good = json.loads((ROOT / "docs/examples/round-proof.json").read_text())
 assert verdicts(good) == (0, 0), "the shipped proof is right"
 lies = {
@@ -38,4 +54,4 @@ lies = {
 }
 for name, change in lies.items():
     assert verdicts(changed(good, change)) == (1, 1), name
-print(f"{len(lies)} lies found by both")
+print(f"{len(lies) + len(shared_lies)} lies found by both")

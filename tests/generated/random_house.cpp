@@ -33,7 +33,9 @@ class HouseMaker {
         readings_ += fmt::format("{} = \"{}\"\n", reading.id, chance_.pick(reading.options).id);
     if (!readings_.empty()) line("[readings]\n{}", readings_);
     cards();
-    if (!player_banks && chance_.one_in(2)) line("[bank]\nopening = \"{}\"", chance_.one_in(8) ? "$50" : "$5,000,000");
+    // Random pay tables lose fast: the bank has to last for the rounds of a test.
+    if (!player_banks && chance_.one_in(2))
+      line("[bank]\nopening = \"{}\"", chance_.one_in(8) ? "$50" : "$5,000,000,000");
     if (player_banks && chance_.one_in(2)) line("[bank]\nleast = \"$100\"");
     if (player_banks && rulebook_.table.fees.allowed && chance_.one_in(2)) fees();
     return text_;

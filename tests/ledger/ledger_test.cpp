@@ -94,6 +94,30 @@ TEST(Ledger, KeepsBalancesWithoutAnyHistory) {
             "post 1 1/1 1970-01-01T00:00:00.001Z buy_in $5 outside_world > player_cash:p1\n");
 }
 
+// Every kind of line is taken back when a later one is refused: holds that were opened, drawn on, used up, reserved and
+// released lie where they lay.
+TEST(Ledger, ARefusedBatchLeavesEveryHoldWhereItLay) {
+  Purse purse;
+  ASSERT_TRUE(post(purse.ledger, purse.buy_in(1, Amount::major(50))).ok());
+  const auto reserve = [&](Movement movement, std::uint64_t round, int dollars) {
+    return Posting{
+        .amount = Amount::major(dollars), .from = purse.cash, .round = RoundNumber(round), .movement = movement};
+  };
+  PostingBatch held{.id = {.high = 0, .low = 2}};
+  for (std::uint64_t round = 1; round <= 3; ++round) held.lines.push_back(reserve(Movement::reserve, round, 10));
+  ASSERT_TRUE(post(purse.ledger, held).ok());
+  const Ledger before = purse.ledger;
+  PostingBatch refused{.id = {.high = 0, .low = 3}};
+  refused.lines = {reserve(Movement::release, 1, 10), reserve(Movement::release, 2, 4),
+                   reserve(Movement::reserve, 4, 5),  reserve(Movement::reserve, 3, 5),
+                   reserve(Movement::release, 2, 6),  purse.buy_in(9, Amount::major(1)).lines.front(),
+                   reserve(Movement::release, 9, 1)};
+  const auto answer = post(purse.ledger, refused);
+  ASSERT_FALSE(answer.ok());
+  EXPECT_EQ(answer.error(), (LedgerRefusal{LedgerRefusalCode::hold_unknown, 7}));
+  EXPECT_EQ(purse.ledger, before);
+}
+
 TEST(Ledger, StateIsOkFindsWhatIsWrong) {
   const Purse good = [] {
     Purse purse;

@@ -149,6 +149,23 @@ RC_GTEST_PROP(LedgerProperty, TheSameIdWithOtherContentIsRefused, ()) {
   RC_ASSERT(answer.error() == expected);
 }
 
+// What a refused batch had changed before its bad line is taken back, holds in their order too.
+RC_GTEST_PROP(LedgerProperty, JudgedAndAppliedInOnePassIsJudgedThenApplied, ()) {
+  Life life;
+  for (const RawBatch& numbers : *histories()) {
+    const PostingBatch batch = life.world.batch(numbers, life.posted, WithCorrections::yes);
+    const Ledger before = life.ledger;
+    Ledger in_one_pass = life.ledger;
+    const auto verdict = post(life.ledger, batch, &life.writer);
+    const auto answer = post(in_one_pass, batch);
+    RC_ASSERT(answer.ok() == verdict.ok());
+    RC_ASSERT(in_one_pass == (answer.ok() ? life.ledger : before));
+    if (!answer.ok()) RC_ASSERT(answer.error() == verdict.error());
+    if (answer.ok()) RC_ASSERT(*answer == *verdict);
+    if (answer.ok()) life.posted.push_back(batch);
+  }
+}
+
 // A batch is accepted exactly if its lines would be, one after the other; and all or none happen.
 RC_GTEST_PROP(LedgerProperty, ABatchIsItsLinesOneByOne, ()) {
   Life life;

@@ -17,11 +17,11 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
 
   void come(SeatId seat, Amount buy_in) {
     host_->watch(player_, 0, shared_from_this());
-    ask(SitAt{seat, kSeated, buy_in}, "sit");
+    ask(ask::SitDown{seat, kSeated, buy_in}, "sit");
   }
   void come_behind(SeatId seat, Amount buy_in) {
     host_->watch(player_, 0, shared_from_this());
-    ask(SitAt{seat, RiderId(1), buy_in}, "sit");
+    ask(ask::SitDown{seat, RiderId(1), buy_in}, "sit");
   }
   void go() { host_->unwatch(player_, this); }
 
@@ -40,21 +40,27 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, std::chrono::seconds(20), [&] { return !last_.empty() && holds(last_); });
   }
+  boost::json::object last() const {
+    const std::lock_guard lock(mutex_);
+    return last_;
+  }
   std::vector<RoomAnswer> refusals() const {
     const std::lock_guard lock(mutex_);
     return refusals_;
   }
 
-  bool decides = true;              // else the table waits for this player
-  std::string life;                 // another one asks under other ids
-  std::optional<SetWager> also;     // besides Ante and Blind
-  std::optional<Amount> banks;      // what is put up when the bank is offered; nothing: declined
-  std::optional<SitAt> comes_back;  // where the seat was given up
+  bool bets = true;                        // else somebody else asks for this player
+  std::optional<std::string> share;        // to the deck, with the bets
+  bool decides = true;                     // else the table waits for this player
+  std::string life;                        // another one asks under other ids
+  std::optional<ask::PlaceWager> also;     // besides Ante and Blind
+  std::optional<Amount> banks;             // what is put up when the bank is offered; nothing: declined
+  std::optional<ask::SitDown> comes_back;  // where the seat was given up
 
  private:
   void ask(RoomAsk what, std::string text) {
     host_->act({.player = player_,
-                .standing = Standing::player,
+                .role = Role::player,
                 .id = life + std::to_string(++ids_),
                 .text = std::move(text),
                 .ask = std::move(what)},
@@ -77,21 +83,21 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
       if (what == "sit" && comes_back) return ask(*comes_back, "sit");
       if (what == "place" && each.at("wager") == "ante") ante = each.at("minimum").to_number<std::int64_t>();
       if (what == "ready") may_bet = true;
-      if (what == "bank" && banks) return ask(BankRound{*banks}, "bank");
-      if (what == "decline") return ask(DeclineToBank{}, "decline");
+      if (what == "bank" && banks) return ask(ask::TakeBank{*banks}, "bank");
+      if (what == "decline") return ask(ask::DeclineBank{}, "decline");
       if (!decides && (what == "raise" || what == "check" || what == "fold")) return;
-      if (what == "raise" && each.at("multiple").to_number<int>() == 4) return ask(Decide{Choice::raise, 4}, "raise");
-      if (what == "fold") return ask(Decide{Choice::fold, 0}, "fold");
-      if (what == "check") return ask(Decide{Choice::check, 0}, "check");
+      if (what == "raise" && each.at("multiple").to_number<int>() == 4) return ask(ask::Raise{4}, "raise");
+      if (what == "fold") return ask(ask::Fold{}, "fold");
+      if (what == "check") return ask(ask::Check{}, "check");
     }
-    if (!may_bet || ante == 0) return;
+    if (!may_bet || !bets || ante == 0) return;
     const auto number = round.at("round").to_number<std::uint64_t>();
     if (number == betted_) return;
     betted_ = number;
-    ask(SetWager{"ante", Amount::minor(ante)}, "ante");
-    ask(SetWager{"blind", Amount::minor(ante)}, "blind");
+    ask(ask::PlaceWager{"ante", Amount::minor(ante)}, "ante");
+    ask(ask::PlaceWager{"blind", Amount::minor(ante)}, "blind");
     if (also) ask(*also, "also");
-    ask(Ready{}, "ready");
+    ask(ask::Ready{share}, "ready");
   }
 
   std::shared_ptr<TableHost> host_;

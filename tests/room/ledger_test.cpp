@@ -29,7 +29,7 @@ class RoomsLedger : public RoomContract {
     ASSERT_TRUE(answer_of(*room, TableId(1), sit(300)).accepted);
   }
   RoomAction sit(std::int64_t dollars) const {
-    return {alice_, Standing::player, "", "", SitAt{SeatId(1), kSeated, Amount::major(dollars)}};
+    return {alice_, Role::player, "", "", ask::SitDown{SeatId(1), kSeated, Amount::major(dollars)}};
   }
 
   PlayerId alice_;
@@ -45,7 +45,7 @@ TEST_P(RoomsLedger, ASeatIsPaidForFromTheWallet) {
   {
     OpenRoom room(url_);
     EXPECT_EQ(room->wallet(alice_), Amount::major(700)) << "as it was left";
-    EXPECT_TRUE(answer_of(*room, TableId(1), {alice_, Standing::player, "", "", LeaveSeat{}}).accepted);
+    EXPECT_TRUE(answer_of(*room, TableId(1), {alice_, Role::player, "", "", ask::StandUp{}}).accepted);
   }
   EXPECT_EQ(balance("player_cash:p1"), 100'000);
   EXPECT_EQ(number("SELECT count(*) FROM postings WHERE 'outside_world' IN (from_account, to_account)"), 1);
@@ -100,21 +100,62 @@ TEST_P(RoomsLedger, TheSameMoneyIsNotTakenTwice) {
   expect_doctor_finds_nothing();
 }
 
+// ... with its clocks: who did not wager in a round that was closed twice has missed one round.
+TEST_P(RoomsLedger, ATurnThatLostTheRaceCountsNobody) {
+  std::atomic<std::int64_t> now_ms = 1'000'000'000;
+  std::atomic<Room*> of = nullptr;
+  std::atomic<bool> faster = false;
+  // All of it within what counts as one beat: a clock that jumps further would stand.
+  OpenRoom room(url_, "count", [&](RoomOptions& options) {
+    options.faster = 400;
+    options.ticks = [&] { return now_ms.load(); };
+    options.each_step = [&](const TableState& state) {
+      if (state.setup.id != TableId(1) || !faster.exchange(false)) return;
+      EXPECT_TRUE(answer_of(*of.load(), TableId(2), sit(600)).accepted);
+    };
+  });
+  of = &*room;
+  for (int table = 0; table < 2; ++table)
+    ASSERT_TRUE(room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0}).ok());
+  alice_ = room->add_player({.name = "Alice", .grant = Amount::major(1'000)}, {});
+  const PlayerId ben = room->add_player({.name = "Ben", .grant = Amount::major(1'000)}, {});
+  const auto ask = [&](RoomAsk what) {
+    return answer_of(*room, TableId(1), {alice_, Role::player, "", "", std::move(what)});
+  };
+  EXPECT_TRUE(ask(ask::SitDown{SeatId(1), kSeated, Amount::major(300)}).accepted);
+  EXPECT_TRUE(
+      answer_of(*room, TableId(1), {ben, {}, "", "", ask::SitDown{SeatId(2), kSeated, Amount::major(300)}}).accepted);
+  for (int round = 1; round <= 3; ++round) {
+    EXPECT_EQ(room->tables().front().taken, 2) << "Ben lost his seat before round " << round;
+    EXPECT_TRUE(ask(ask::SetStakes{{{"ante", Amount::major(20)}, {"blind", Amount::major(20)}}}).accepted) << round;
+    now_ms += 55;  // bets are closed by the turn of whatever is asked next
+    faster = round == 1;
+    EXPECT_EQ(ask(ask::BuyChips{Amount::major(round == 1 ? 400 : 1)}).code, round == 1 ? "room.wallet" : "ok");
+    EXPECT_TRUE(answer_of(*room, TableId(2), {alice_, {}, "", "", ask::StandUp{}}).accepted || round != 1);
+    EXPECT_TRUE(ask(ask::Check{}).accepted) << "bets were closed, once, also where the first turn did not happen";
+    EXPECT_TRUE(answer_of(*room, TableId(1), {{}, Role::floor, "", "", ask::VoidRound{"the next one"}}).accepted);
+    now_ms += 15;
+    EXPECT_TRUE(ask(ask::BuyChips{Amount::minor(100)}).accepted) << "it wakes the dealer";
+  }
+  EXPECT_EQ(room->tables().front().taken, 1) << "Ben missed three rounds";
+  EXPECT_TRUE(room->stopped().empty());
+}
+
 TEST_P(RoomsLedger, WagersAndTheWorstCaseAreHeld) {
   let_alice_sit();
   {
     OpenRoom room(url_, "hold", [](RoomOptions& options) { options.faster = 1; });
     const auto ask = [&](RoomAsk what) {
-      return answer_of(*room, TableId(1), {alice_, Standing::player, "", "", std::move(what)});
+      return answer_of(*room, TableId(1), {alice_, Role::player, "", "", std::move(what)});
     };
-    RoomAnswer placed = ask(SetWager{"ante", Amount::major(20)});
-    while (placed.code == "room.no_round") placed = ask(SetWager{"ante", Amount::major(20)});
+    RoomAnswer placed = ask(ask::PlaceWager{"ante", Amount::major(20)});
+    while (placed.code == "room.no_round") placed = ask(ask::PlaceWager{"ante", Amount::major(20)});
     EXPECT_TRUE(placed.accepted) << placed.says;
-    EXPECT_FALSE(ask(SetWager{"ante", Amount::major(7)}).accepted) << "below the minimum";
+    EXPECT_FALSE(ask(ask::PlaceWager{"ante", Amount::major(7)}).accepted) << "below the minimum";
     EXPECT_EQ(text("SELECT holds FROM balances WHERE account = 'held_wagers:p1:t1'"), "1.1.ante=2000")
         << "half of what was asked for was done";
-    EXPECT_TRUE(ask(SetWager{"ante", Amount::major(15)}).accepted) << "what lay there went back first";
-    EXPECT_TRUE(ask(SetWager{"blind", Amount::major(15)}).accepted);
+    EXPECT_TRUE(ask(ask::PlaceWager{"ante", Amount::major(15)}).accepted) << "what lay there went back first";
+    EXPECT_TRUE(ask(ask::PlaceWager{"blind", Amount::major(15)}).accepted);
   }
   const std::string held = "1.1.ante=1500 1.1.blind=1500";
   EXPECT_EQ(text("SELECT holds FROM balances WHERE account = 'held_wagers:p1:t1'"), held);
@@ -130,14 +171,14 @@ TEST_P(RoomsLedger, WagersAndTheWorstCaseAreHeld) {
     player->come(SeatId(1), Amount::major(1));
     EXPECT_TRUE(player->wait_until([](const auto& message) { return round_is_past(message, 1); }));
     player->go();
-    EXPECT_TRUE(answer_of(*room, TableId(1), {{}, Standing::floor, "", "", PauseTable{}}).accepted);
+    EXPECT_TRUE(answer_of(*room, TableId(1), {{}, Role::floor, "", "", ask::PauseTable{}}).accepted);
   }
   expect_doctor_finds_nothing();
 }
 
 std::string why_not_opened(const std::string& url) {
   boost::asio::io_context context;
-  RoomOptions options{.database = url, .data = RIVERBANK_SOURCE_DIR};
+  RoomOptions options{.database = url, .data = RIVERBANK_SOURCE_DIR, .key_file = test_folder() / "seal.key"};
   const auto opened = Room::open(context.get_executor(), std::move(options));
   return opened ? "" : opened.error().front().text();
 }
@@ -179,13 +220,13 @@ TEST_P(RoomsLedger, ATableThatCountsOtherwiseStops) {
   alice_ = room->add_player({.name = "Alice", .grant = Amount::major(1'000)}, {});
   ASSERT_TRUE(answer_of(*room, TableId(1), sit(300)).accepted);
   wrong = true;
-  EXPECT_EQ(answer_of(*room, TableId(1), {alice_, Standing::player, "", "", BuyMore{Amount::major(1)}}).code,
+  EXPECT_EQ(answer_of(*room, TableId(1), {alice_, Role::player, "", "", ask::BuyChips{Amount::major(1)}}).code,
             "room.stopped");
   ASSERT_EQ(room->stopped().size(), 1U);
   EXPECT_NE(room->stopped().front().why.find("otherwise than the ledger"), std::string::npos);
   EXPECT_EQ(room->wallet(alice_), Amount::major(700));
-  EXPECT_TRUE(answer_of(*room, TableId(1), {{}, Standing::floor, "", "", ResumeTable{}}).accepted);
-  EXPECT_TRUE(answer_of(*room, TableId(1), {alice_, Standing::player, "", "", LeaveSeat{}}).accepted);
+  EXPECT_TRUE(answer_of(*room, TableId(1), {{}, Role::floor, "", "", ask::ResumeTable{}}).accepted);
+  EXPECT_TRUE(answer_of(*room, TableId(1), {alice_, Role::player, "", "", ask::StandUp{}}).accepted);
   EXPECT_EQ(room->wallet(alice_), Amount::major(1'000));
 }
 
@@ -208,7 +249,7 @@ TEST_P(RoomsLedger, AReasonIsOneLine) {
       const auto& round = message.at("public").at("round");
       return !round.is_null() && round.at("phase") != "closed";
     }));
-    EXPECT_EQ(answer_of(*room, TableId(1), {{}, Standing::floor, "", "", VoidRoundNow{reason}}).code, "room.reason");
+    EXPECT_EQ(answer_of(*room, TableId(1), {{}, Role::floor, "", "", ask::VoidRound{reason}}).code, "room.reason");
     player->go();
   }
   EXPECT_TRUE(room->stopped().empty());

@@ -126,6 +126,9 @@ TEST_P(OldRooms, KeepEveryBalance) {
   for (const auto& [account, balance] : wallets) EXPECT_EQ(posted.at(account), balance) << account;
   EXPECT_GT(number("SELECT count(*) FROM balances WHERE account LIKE 'held%' AND holds <> ''"), 0);
   EXPECT_GT(number("SELECT count(*) FROM balances WHERE account LIKE 'table_bank%' AND holds <> ''"), 0);
+  const auto log = RoomLog::open(**open_database(url_), *log_key_of_room(folder_ / "seal.logkey"));
+  ASSERT_TRUE(log.ok()) << log.error().text();
+  EXPECT_GT((*log)->end().size, posted.size()) << "a leaf for all that is there";
   expect_doctor_finds_nothing();
 }
 

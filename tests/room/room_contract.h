@@ -22,6 +22,11 @@ namespace riverbank {
 
 enum class Kind { sqlite, postgresql };
 
+// Of one process, as its rooms are.
+inline std::filesystem::path test_folder() {
+  return std::filesystem::temp_directory_path() / fmt::format("riverbank-room-{}", getpid());
+}
+
 // A room with the threads it runs on; closing it keeps what is written.
 class OpenRoom {
  public:
@@ -35,6 +40,7 @@ class OpenRoom {
                         .faster = 60,
                         .bots_bank = true,
                         .seed = std::move(seed),
+                        .key_file = test_folder() / "seal.key",
                         .database_failed = [](const Error& error) { ADD_FAILURE() << error.text(); }};
     if (change) change(options);
     auto opened = Room::open(context_.get_executor(), std::move(options));
@@ -59,7 +65,7 @@ class OpenRoom {
 class RoomContract : public testing::TestWithParam<Kind> {
  protected:
   void SetUp() override {
-    folder_ = std::filesystem::temp_directory_path() / fmt::format("riverbank-room-{}", getpid());
+    folder_ = test_folder();
     std::filesystem::remove_all(folder_);
     url_ = (folder_ / "room.db").string();
     if (GetParam() == Kind::postgresql) {
@@ -105,7 +111,9 @@ class RoomContract : public testing::TestWithParam<Kind> {
 
   void expect_doctor_finds_nothing() const {
     const auto database = open_database(url_);
-    const auto findings = examine(**database, {});
+    const auto log_key = read_log_key(folder_ / "seal.logkey");
+    const auto findings =
+        examine(**database, {.keys = nullptr, .log_key = log_key.ok() ? &*log_key : nullptr, .progress = {}});
     ASSERT_TRUE(findings.ok()) << findings.error().text();
     EXPECT_EQ(findings->problems, std::vector<std::string>());
     EXPECT_GT(findings->rounds, 0U);
@@ -126,7 +134,7 @@ inline bool round_is_past(const boost::json::object& message, std::uint64_t numb
 // What a table answers.
 inline RoomAnswer answer_of(Room& room, TableId table, RoomAction action) {
   std::promise<RoomAnswer> given;
-  room.table(table)->act(std::move(action), [&](const RoomAnswer& answer) { given.set_value(answer); });
+  room.act(table, std::move(action), [&](const RoomAnswer& answer) { given.set_value(answer); });
   return given.get_future().get();
 }
 

@@ -16,19 +16,19 @@ class RoomRulings : public RoomContract {
   // People's time: nothing is decided by the clock while the test looks.
   static void at_peoples_pace(RoomOptions& options) { options.faster = 1; }
   static RoomAnswer floor(Room& room, RoomAsk ask, std::string id = "") {
-    return answer_of(room, TableId(1), {PlayerId(), Standing::floor, std::move(id), "of the floor", std::move(ask)});
+    return answer_of(room, TableId(1), {PlayerId(), Role::floor, std::move(id), "of the floor", std::move(ask)});
   }
 
   // Alice and Ben are dealt in, and she is asked for her first decision. Bets are not closed before he has come.
   void deal(Room& room) {
     ASSERT_TRUE(room.open_table({.house = "massachusetts-shoe", .name = "", .bots = 0}).ok());
-    ASSERT_TRUE(floor(room, PauseTable{}).accepted);
+    ASSERT_TRUE(floor(room, ask::PauseTable{}).accepted);
     for (const char* name : {"Alice", "Ben"})
       players_.push_back(room.add_player({.name = name, .grant = Amount::major(1'000)}, {}));
     const auto both = come(room, "");
     for (const auto& player : both)
       ASSERT_TRUE(player->wait_until([](const auto& message) { return message.at("yours").at("seat") != 0; }));
-    ASSERT_TRUE(floor(room, ResumeTable{}).accepted);
+    ASSERT_TRUE(floor(room, ask::ResumeTable{}).accepted);
     ASSERT_TRUE(both.front()->wait_until(is_asked));
     for (const auto& player : both) player->go();
   }
@@ -59,18 +59,17 @@ class RoomRulings : public RoomContract {
   std::vector<PlayerId> players_;
 };
 
-RuleOnHand on_seat_1(std::string wager, RuledAs as, std::string reason) {
-  return {.seat = SeatId(1),
-          .rider = kSeated,
-          .wager = std::move(wager),
-          .as = as,
-          .paid = {},
-          .reason = std::move(reason),
-          .clause = {}};
+ask::FloorRuling on_seat_1(std::string wager, RuledAs as, std::string reason) {
+  ask::FloorRuling ruling;
+  ruling.seat = SeatId(1);
+  if (!wager.empty()) ruling.wager = std::move(wager);
+  ruling.as = as;
+  ruling.reason = std::move(reason);
+  return ruling;
 }
 
 TEST_P(RoomRulings, OnAWagerAreRestoredInTheMiddleOfTheRound) {
-  const RuleOnHand ruling = on_seat_1("ante", RuledAs::returned, "dealt out of turn");
+  const ask::FloorRuling ruling = on_seat_1("ante", RuledAs::returned, "dealt out of turn");
   {
     OpenRoom room(url_, "ruling", at_peoples_pace);
     deal(*room);
@@ -95,7 +94,7 @@ TEST_P(RoomRulings, OnAHandAreRestoredInTheMiddleOfTheRound) {
   {
     OpenRoom room(url_, "ruling", at_peoples_pace);
     deal(*room);
-    EXPECT_TRUE(floor(*room, on_seat_1("", RuledAs::void_hand, "the cards fell")).accepted);
+    EXPECT_TRUE(floor(*room, on_seat_1("", RuledAs::void_, "the cards fell")).accepted);
   }
   EXPECT_EQ(number("SELECT count(*) FROM rounds WHERE closed_at IS NULL"), 1) << "the other one has still to decide";
   {

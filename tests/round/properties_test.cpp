@@ -10,6 +10,7 @@
 #include "json/struct_json.h"
 #include "random_round.h"
 #include "round/apply.h"
+#include "round/stakes.h"
 #include "round/view.h"
 
 namespace riverbank {
@@ -55,6 +56,50 @@ TEST_P(EveryGame, ACommandIsAcceptedExactlyIfItIsLegal) {
     });
   });
   EXPECT_TRUE(holds);
+}
+
+// Why not, or nothing once all is done.
+MaybeRefused place_one_by_one(const Game& game, RoundState& state, const PlaceWagers& all) {
+  const Position* position = state.position(all.seat, all.rider);
+  const Position now = position == nullptr ? Position{.seat = all.seat, .rider = all.rider} : *position;
+  for (const auto& [wager, amount] : changes_to(game, now, all.stakes)) {
+    const Command command = amount.is_zero() ? Command(WithdrawWager{all.seat, all.rider, wager})
+                                             : Command(PlaceWager{all.seat, all.rider, wager, amount});
+    if (const auto done = execute(game, state, command); !done) return done.error();
+  }
+  const Position* after = state.position(all.seat, all.rider);
+  for (std::uint8_t i = 0; i < kMaxWagers; ++i)
+    if (all.stakes[i] != (after == nullptr ? Amount() : after->stakes[i])) {
+      const auto done = execute(game, state, PlaceWager{all.seat, all.rider, WagerId(i), all.stakes[i]});
+      RC_ASSERT(!done.ok());
+      return done.error();
+    }
+  return std::nullopt;
+}
+
+TEST_P(EveryGame, AllWagersOfAPlaceAtOnceAreWhatTheyAreOneByOne) {
+  const Game game = this->game();
+  int taken = 0;
+  int refused = 0;
+  const bool holds = rc::check([&] {
+    Choices choices(*choice_stream());
+    testing::play_random_round(game, choices, [&](const RoundState& state) {
+      if (state.phase == Phase::closed) return;
+      const PlaceWagers all = testing::random_wagers(game, state, choices);
+      RoundState at_once = state;
+      RoundState one_by_one = state;
+      const auto done = execute(game, at_once, all);
+      const auto problem = place_one_by_one(game, one_by_one, all);
+      RC_ASSERT(done.ok() == !problem.has_value());
+      if (done.ok()) RC_ASSERT(at_once == one_by_one);
+      if (!done.ok()) RC_ASSERT(at_once == state);
+      if (!done.ok()) RC_ASSERT(done.error().code == problem->code && done.error().says == problem->says);
+      ++(done.ok() ? taken : refused);
+    });
+  });
+  EXPECT_TRUE(holds);
+  EXPECT_GT(taken, 50);
+  EXPECT_GT(refused, 50);
 }
 
 TEST_P(EveryGame, ReplayedEventsGiveTheSameState) {
@@ -161,12 +206,14 @@ std::string bytes_seen(const Game& game, const RoundState& state, const Viewer& 
          boost::json::serialize(struct_to_json(actions_of(game, state, viewer)));
 }
 
+constexpr std::array kViewers{Role::player, Role::spectator, Role::dealer, Role::floor};
+
 TEST_P(EveryGame, AViewDoesNotDependOnHiddenCards) {
   const Game game = this->game();
   const bool holds = rc::check([&] {
     Choices choices(*choice_stream());
     const auto seat = SeatId(static_cast<std::uint8_t>(1 + choices.below(static_cast<std::size_t>(game.seats))));
-    const Viewer viewer{static_cast<Role>(choices.below(4)), seat};
+    const Viewer viewer{kViewers[choices.below(kViewers.size())], seat};
     testing::play_random_round(game, choices, [&](const RoundState& state) {
       const RoundState other = with_other_hidden_cards(state, viewer, choices);
       RC_ASSERT(bytes_seen(game, state, viewer) == bytes_seen(game, other, viewer));

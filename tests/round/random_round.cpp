@@ -133,6 +133,25 @@ Command random_command(const Game& game, const RoundState& state, Choices& choic
   }
 }
 
+PlaceWagers random_wagers(const Game& game, const RoundState& state, Choices& choices) {
+  PlaceWagers all{SeatId(static_cast<std::uint8_t>(choices.below(static_cast<std::size_t>(game.seats) + 2))),
+                  RiderId(static_cast<std::uint8_t>(choices.below(10) < 8 ? 0 : 1 + choices.below(2)))};
+  const Position* position = state.position(all.seat, all.rider);
+  const Amount main = game.main_wager().minimum + game.main_wager().step * static_cast<std::int64_t>(choices.below(3));
+  for (const Wager& wager : game.wagers) {
+    Amount& stake = all.stakes[wager.id.value()];
+    const auto way = choices.below(20);
+    if (way < 4 && position != nullptr)
+      stake = position->stake(wager.id);
+    else if (way < 16 && !wager.rule.at_decision)
+      stake = wager.amount_of || !wager.rule.optional ? main : wager.minimum;
+    else if (way == 16)
+      stake = Amount::minor(static_cast<std::int64_t>(choices.below(40)) * 250 - 500);
+  }
+  if (choices.below(50) == 1 && game.wagers.size() < kMaxWagers) all.stakes[game.wagers.size()] = main;
+  return all;
+}
+
 namespace {
 
 struct Fits {

@@ -33,6 +33,8 @@ struct PlayedRound {
 
 // A command that may or may not be accepted now, near enough to what is.
 Command random_command(const Game& game, const RoundState& state, Choices& choices);
+// All wagers of one place, near enough to what may lie there.
+PlaceWagers random_wagers(const Game& game, const RoundState& state, Choices& choices);
 // Whether a legal action allows this very command.
 bool fits(const LegalAction& action, const RoundState& state, const Command& command);
 

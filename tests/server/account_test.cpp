@@ -81,7 +81,35 @@ TEST(Account, LocksAfterThreeWrongPasswords) {
     EXPECT_EQ(code(other.post("/api/login", credentials("ann", "wrong horse"))), "wrong_password");
   EXPECT_EQ(code(other.post("/api/login", credentials("ann", "correct horse"))), "locked");
   EXPECT_TRUE(is_somebody(client));  // who is in stays in
-  EXPECT_EQ(code(other.post("/api/login", credentials("nobody", "correct horse"))), "wrong_password");
+  // A name that is nobody's is answered in the same way.
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(code(other.post("/api/login", credentials("nobody", "correct horse"))), "wrong_password");
+  EXPECT_EQ(code(other.post("/api/login", credentials("nobody", "correct horse"))), "locked");
+}
+
+// By X-Forwarded-For of a proxy: guesses at one address keep nobody out elsewhere, not even of the same account.
+TEST(Account, IsLockedToTheAddressThatGuesses) {
+  LiveServer server([](ServerOptions& options) { options.proxies = {"127.0.0.1"}; });
+  const auto ask = [&](const std::string& target, const std::string& address, const std::string& password) {
+    return server.client().send({"POST",
+                                 target,
+                                 credentials("Ann", password),
+                                 {{"Content-Type", "application/json"}, {"X-Forwarded-For", address}}});
+  };
+  const auto log_in = [&](const std::string& address, const std::string& password) {
+    return ask("/api/login", address, password);
+  };
+  ASSERT_EQ(ask("/api/register", "192.0.2.1", "correct horse").status, 200);
+  EXPECT_EQ(log_in("192.0.2.1", "correct horse").status, 200);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(code(log_in("2001:db8::1", "wrong horse")), "wrong_password");
+  EXPECT_EQ(code(log_in("2001:db8::2", "correct horse")), "locked") << "the same /64";
+  EXPECT_EQ(log_in("2001:db8:0:1::1", "correct horse").status, 200) << "another one";
+  EXPECT_EQ(log_in("192.0.2.1", "correct horse").status, 200);
+  // Guesses from everywhere: only where it was signed in to before.
+  for (int i = 0; i < 30; ++i) log_in(fmt::format("198.51.100.{}", i), "wrong horse");
+  EXPECT_EQ(code(log_in("203.0.113.1", "correct horse")), "locked");
+  EXPECT_EQ(log_in("192.0.2.1", "correct horse").status, 200);
+  EXPECT_EQ(log_in("203.0.113.1", "correct horse").status, 200) << "its owner came: it is open again";
 }
 
 TEST(Account, IsUnlockedAfterItsCoolDown) {
@@ -194,6 +222,27 @@ TEST(Session, OutlivesARestartButNotItsIdleTime) {
   EXPECT_FALSE(is_somebody(again));
 }
 
+TEST(Session, IsNotKeptAliveByAPageThatPolls) {
+  LiveServer server([](ServerOptions& options) { options.limits.session_idle_s = 2; });
+  Client client = server.guest();
+  Client busy = server.guest();
+  for (int i = 0; i < 6; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(400));
+    EXPECT_EQ(client.get("/api/tables").status, 200);
+    EXPECT_EQ(busy.get("/api/rounds").status, 200);
+  }
+  EXPECT_FALSE(is_somebody(client));
+  EXPECT_TRUE(is_somebody(busy));
+}
+
+TEST(Session, EndsAfterItsWholeTimeWhateverIsDone) {
+  LiveServer server([](ServerOptions& options) { options.limits.session_s = 1; });
+  Client client = server.guest();
+  EXPECT_EQ(client.get("/api/rounds").status, 200);
+  std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+  EXPECT_EQ(client.get("/api/rounds").status, 401);
+}
+
 TEST(Session, OnlyTheHashOfItsTokenIsStored) {
   LiveServer server;
   Client client = server.guest();
@@ -217,6 +266,7 @@ TEST(Operator, ComesInByTheLinkOnce) {
       403);
   EXPECT_EQ(client.post("/api/users", R"({"name":"Fay","password":"correct horse","role":"floor"})").status, 200);
   EXPECT_EQ(client.post("/api/users", R"({"name":"Bot","password":"correct horse","role":"bot"})").status, 400);
+  EXPECT_EQ(client.post("/api/users", R"({"name":"Dev","password":"correct horse","role":"machine"})").status, 400);
   Client guest = server.guest();
   EXPECT_EQ(guest.post("/api/users", R"({"name":"Eve","password":"correct horse","role":"operator"})").status, 403);
   server.restart();

@@ -13,6 +13,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "fairness/proof.h"
+#include "fairness/share.h"
 #include "live_server.h"
 #include "player.h"
 
@@ -81,7 +82,9 @@ class Listener {
 
 std::string blotted(const std::string& text) {
   static const std::regex kHash("[0-9a-f]{64}"), kMoment("\"(at|deadline)\":[0-9]{13}");
+  static const std::regex kDrawnId("\"id\":\"[0-9]{9,19}\"");  // of the round: drawn, whatever the cards are
   std::string out = std::regex_replace(text, kHash, std::string(64, '#'));
+  out = std::regex_replace(out, kDrawnId, "\"id\":\"#\"");
   return std::regex_replace(out, kMoment, "\"$1\":0000000000000");
 }
 
@@ -177,10 +180,11 @@ std::vector<std::size_t> seen_by_seat_1(const Proof& proof, std::size_t of_board
 std::string text_of(int number) { return "deck " + std::to_string(number); }
 
 // Two seeds whose decks have the same cards at these positions.
-std::optional<std::pair<std::string, std::string>> twins(const std::vector<std::size_t>& positions) {
+std::optional<std::pair<std::string, std::string>> twins(const RoundName& round,
+                                                         const std::vector<std::size_t>& positions) {
   std::map<std::string, int> known;
   for (int number = 0; number < 400'000; ++number) {
-    const ShuffledDeck deck = shuffled_deck(Seed::of_text(text_of(number)).derived(1));
+    const ShuffledDeck deck = shuffled_deck(deck_seed(round, Seed::of_text(text_of(number)).derived(1), {}));
     std::string cards;
     for (const std::size_t position : positions) cards += to_text(deck[position]);
     const auto [there, is_new] = known.try_emplace(cards, number);
@@ -203,7 +207,6 @@ void expect_same_before_and_not_after(const Night& first, const Night& second) {
     ASSERT_EQ(one.size(), other.size()) << who;
     EXPECT_GT(one.size(), 5U);
     for (std::size_t i = 0; i < one.size(); ++i) {
-      EXPECT_EQ(one[i].size(), other[i].size()) << who << " " << i;
       EXPECT_EQ(blotted(one[i]), blotted(other[i])) << who << " " << i;
     }
     // And what is compared is not blind: from the reveal on they differ.
@@ -215,9 +218,10 @@ void expect_same_before_and_not_after(const Night& first, const Night& second) {
 }
 
 TEST(Hidden, BytesBeforeTheRevealDoNotDependOnHiddenCards) {
-  const auto positions = seen_by_seat_1(play({}).proof, 3);
+  const Proof proof = play({}).proof;
+  const auto positions = seen_by_seat_1(proof, 3);
   ASSERT_EQ(positions.size(), 5U);
-  const auto seeds = twins(positions);
+  const auto seeds = twins(proof.name, positions);
   ASSERT_TRUE(seeds);
   expect_same_before_and_not_after(play({.seed = seeds->first}), play({.seed = seeds->second}));
 }

@@ -1,26 +1,21 @@
 #include "http_client.h"
 
-#include <functional>
+#include <exception>
 #include <optional>
-#include <stdexcept>
+#include <vector>
 
-#include <boost/asio/connect.hpp>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/ssl/context.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/http/write.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
-#include <boost/beast/websocket/ssl.hpp>
-#include <boost/beast/websocket/stream.hpp>
 #include <boost/json/parse.hpp>
+
+#include "net/http_line.h"
+#include "net/socket.h"
 
 namespace riverbank::testing_client {
 
@@ -31,39 +26,53 @@ using asio::ip::tcp;
 
 namespace {
 
-tcp::endpoint endpoint_of(int port) { return {asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)}; }
+constexpr std::uint64_t kLongestBody = 64 * 1024 * 1024;
 
-using Plain = beast::tcp_stream;
-using Tls = beast::ssl_stream<beast::tcp_stream>;
+tcp::endpoint endpoint_of(int port) { return {asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)}; }
 
 asio::ssl::context trusting(const std::string& certificate) {
   asio::ssl::context context(asio::ssl::context::tls_client);
+  if (certificate.empty()) return context;
   context.load_verify_file(certificate);
   context.set_verify_mode(asio::ssl::verify_peer);
-  context.set_verify_callback(asio::ssl::host_name_verification("127.0.0.1"));
   return context;
 }
 
-template <typename Stream>
-http::response<http::string_body> exchange(Stream& stream, const http::request<http::string_body>& request) {
-  http::write(stream, request);
-  beast::flat_buffer buffer;
-  http::response_parser<http::string_body> parser;
-  parser.body_limit(64 * 1024 * 1024);
-  if (request.method() == http::verb::head) parser.skip(true);
-  http::read(stream, buffer, parser);
-  return parser.release();
+// Runs the context until this is done; other things that wait in it go on meanwhile.
+template <typename T>
+T done(asio::io_context& context, asio::awaitable<T> work) {
+  std::optional<T> result;
+  std::exception_ptr failure;
+  asio::co_spawn(context, std::move(work), [&](std::exception_ptr thrown, T given) {
+    failure = std::move(thrown);
+    result = std::move(given);
+  });
+  context.restart();
+  while (!result) context.run_one();
+  if (failure) std::rethrow_exception(failure);
+  return std::move(*result);
+}
+
+void must_work(const net::Error& error) {
+  if (error) throw boost::system::system_error(error);
+}
+
+asio::awaitable<net::Error> open(net::Line& line, const Client& client, asio::ssl::context& trusted) {
+  const std::vector<tcp::endpoint> server{endpoint_of(client.port())};
+  net::Error error = co_await line.connect(server);
+  const std::string name = "127.0.0.1";
+  if (!error && !client.certificate().empty()) error = co_await line.start_tls(trusted, name);
+  co_return error;
 }
 
 http::response<http::string_body> exchange_with(const Client& client, const http::request<http::string_body>& request) {
   asio::io_context context;
-  Plain plain(context);
-  plain.connect(endpoint_of(client.port()));
-  if (client.certificate().empty()) return exchange(plain, request);
   asio::ssl::context trusted = trusting(client.certificate());
-  Tls secure(std::move(plain), trusted);
-  secure.handshake(asio::ssl::stream_base::client);
-  return exchange(secure, request);
+  net::Line line(context.get_executor());
+  must_work(done(context, open(line, client, trusted)));
+  net::Exchanged exchanged = done(context, net::exchange(line, request, kLongestBody));
+  must_work(exchanged.error);
+  return std::move(exchanged.response);
 }
 
 }  // namespace
@@ -115,70 +124,32 @@ std::string Client::raw(const std::string& bytes) const {
   return answer;
 }
 
-namespace {
-
-// A WebSocket over whatever carries it.
-struct Line {
-  using Heard = std::function<void(const beast::error_code&, std::size_t)>;
-  virtual ~Line() = default;
-  virtual void handshake(const Client& client, const std::string& origin) = 0;
-  virtual void write(const std::string& bytes, bool text, beast::error_code& error) = 0;
-  virtual void read(beast::flat_buffer& buffer, Heard heard) = 0;
-  virtual int close_code() const = 0;
-};
-
-template <typename Stream>
-struct LineOver final : Line {
-  explicit LineOver(Stream carrier) : stream(std::move(carrier)) {}
-  void handshake(const Client& client, const std::string& origin) override {
-    stream.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
-      request.set(http::field::origin, origin.empty() ? client.origin() : origin);
-      if (!client.cookie.empty()) request.set(http::field::cookie, client.cookie);
-    }));
-    beast::websocket::response_type response;
-    stream.handshake(response, "127.0.0.1", "/ws");
-  }
-  void write(const std::string& bytes, bool text, beast::error_code& error) override {
-    stream.text(text);
-    stream.write(asio::buffer(bytes), error);
-  }
-  void read(beast::flat_buffer& buffer, Heard heard) override { stream.async_read(buffer, std::move(heard)); }
-  int close_code() const override { return stream.reason().code; }
-
-  beast::websocket::stream<Stream> stream;
-};
-
-}  // namespace
-
 struct Socket::Inside {
+  explicit Inside(const Client& client) : trusted(trusting(client.certificate())) {}
+
   asio::io_context context;
-  std::optional<asio::ssl::context> trusted;
-  std::unique_ptr<Line> line;
+  asio::ssl::context trusted;
+  net::Socket socket{net::Line(context.get_executor())};
   beast::flat_buffer buffer;
   beast::error_code error;
   bool reading = false;  // one that did not come in time goes on
 };
 
-Socket::Socket(const Client& client, const std::string& origin) : inside_(std::make_unique<Inside>()) {
-  Plain plain(inside_->context);
-  plain.connect(endpoint_of(client.port()));
-  if (client.certificate().empty()) {
-    inside_->line = std::make_unique<LineOver<Plain>>(std::move(plain));
-  } else {
-    inside_->trusted.emplace(trusting(client.certificate()));
-    Tls secure(std::move(plain), *inside_->trusted);
-    secure.handshake(asio::ssl::stream_base::client);
-    inside_->line = std::make_unique<LineOver<Tls>>(std::move(secure));
-  }
-  inside_->line->handshake(client, origin);
+Socket::Socket(const Client& client, const std::string& origin) : inside_(std::make_unique<Inside>(client)) {
+  must_work(done(inside_->context, open(inside_->socket.line(), client, inside_->trusted)));
+  std::vector<net::Socket::Header> headers{{http::field::origin, origin.empty() ? client.origin() : origin}};
+  if (!client.cookie.empty()) headers.emplace_back(http::field::cookie, client.cookie);
+  must_work(done(inside_->context, inside_->socket.handshake("127.0.0.1", "/ws", headers)));
 }
 
 Socket::~Socket() = default;
 Socket::Socket(Socket&&) noexcept = default;
 
-void Socket::send(const std::string& text) { inside_->line->write(text, true, inside_->error); }
+void Socket::send(const std::string& text) { inside_->error = done(inside_->context, inside_->socket.write(text)); }
 
-void Socket::send_binary(const std::string& bytes) { inside_->line->write(bytes, false, inside_->error); }
+void Socket::send_binary(const std::string& bytes) {
+  inside_->error = done(inside_->context, inside_->socket.write(bytes, net::Socket::Kind::binary));
+}
 
 boost::json::value Socket::read(int timeout_ms) {
   const std::string text = read_text(timeout_ms);
@@ -191,10 +162,11 @@ std::string Socket::read_text(int timeout_ms) {
   if (inside.error) return "";
   if (!inside.reading) {
     inside.reading = true;
-    inside.line->read(inside.buffer, [&inside](const beast::error_code& error, std::size_t) {
-      inside.error = error;
-      inside.reading = false;
-    });
+    asio::co_spawn(inside.context, inside.socket.read(inside.buffer),
+                   [&inside](const std::exception_ptr&, const net::Error& error) {
+                     inside.error = error;
+                     inside.reading = false;
+                   });
   }
   inside.context.restart();
   const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(timeout_ms);
@@ -216,6 +188,6 @@ boost::json::value Socket::read_type(const std::string& type, int timeout_ms) {
   }
 }
 
-int Socket::close_code() const { return inside_->line->close_code(); }
+int Socket::close_code() const { return inside_->socket.close_code(); }
 
 }  // namespace riverbank::testing_client

@@ -50,8 +50,8 @@ TEST(ClientMessage, IsReadByItsTags) {
   ASSERT_TRUE(act.ok()) << act.error();
   const auto& held = std::get<protocol::Act>(*act);
   EXPECT_EQ(held.table, 3U);
-  EXPECT_EQ(std::get<protocol::Sit>(held.ask).buy_in, Amount::minor(5000));
-  EXPECT_FALSE(std::get<protocol::Sit>(held.ask).rider);
+  EXPECT_EQ(std::get<ask::SitDown>(held.ask).buy_in, Amount::minor(5000));
+  EXPECT_FALSE(std::get<ask::SitDown>(held.ask).rider);
 }
 
 TEST(ClientMessage, SaysWhatIsWrong) {
@@ -67,6 +67,8 @@ TEST(ClientMessage, SaysWhatIsWrong) {
   EXPECT_EQ(error(R"({"type":"watch","table":1,"more":1})"), "has a key that does not belong here");
   EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"raise","multiple":99999999999}})"),
             "ask.multiple: is out of range");
+  EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"sit","seat":256,"buy_in":1}})"),
+            "ask.seat: is out of range");
   EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"check","multiple":4}})"),
             "ask: has a key that does not belong here");
   EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"rule","seat":1,"as":"void_","reason":"x"}})"),
@@ -74,12 +76,12 @@ TEST(ClientMessage, SaysWhatIsWrong) {
 }
 
 TEST(StructJson, WritesWhatItReads) {
-  const protocol::Act act{7, "id-1", protocol::SetStake{"trips", Amount::minor(500)}};
+  const protocol::Act act{7, "id-1", ask::PlaceWager{"trips", Amount::minor(500)}};
   const auto value = struct_to_json(act);
   EXPECT_EQ(value.at("type").as_string(), "act");
   const auto back = struct_from_json<protocol::ClientMessage>(value);
   ASSERT_TRUE(back.ok()) << back.error();
-  EXPECT_EQ(std::get<protocol::SetStake>(std::get<protocol::Act>(*back).ask).wager, "trips");
+  EXPECT_EQ(std::get<ask::PlaceWager>(std::get<protocol::Act>(*back).ask).wager, "trips");
 }
 
 }  // namespace

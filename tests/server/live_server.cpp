@@ -42,12 +42,14 @@ void LiveServer::start() {
   ServerOptions options;
   options.port = 0;
   options.database = database_;
+  options.key_file = key_file();
   options.data = fs::path(RIVERBANK_SOURCE_DIR);
   options.password_cost = PasswordCost::least;
   options.faster = 40;
   options.seed = "a test";
   options.limits.guests_per_address = 10'000;
   options.limits.connections_per_address = 1000;
+  options.limits.hash_per_address = 1000;
   const auto catalog = Catalog::open(options.data);
   options.tables = {{catalog->default_house(), "First", 1}};
   if (change_) change_(options);

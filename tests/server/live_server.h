@@ -26,6 +26,7 @@ class LiveServer {
   // Clients from now on talk TLS and trust this certificate.
   void trust(std::string certificate) { certificate_ = std::move(certificate); }
   const std::string& database() const { return database_; }
+  std::filesystem::path key_file() const { return folder_ / "seal.key"; }
   // A client who is a guest.
   testing_client::Client guest() const;
   // A client who is the operator.

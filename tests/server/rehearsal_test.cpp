@@ -55,6 +55,7 @@ struct Rehearsal {
     options.tables.front().bots = 0;
     options.faster = 4;
     options.script = script(house + " 1: " + cards);
+    options.seed.clear();  // rounds that follow from a word are rehearsals too
   }};
 };
 
@@ -105,6 +106,7 @@ TEST(Rehearsal, ARoundInPlayIsNotGivenAnotherDeck) {
   ServerOptions options;
   options.port = 0;
   options.database = rehearsal.server.database();
+  options.key_file = rehearsal.server.key_file();
   options.data = std::filesystem::path(RIVERBANK_SOURCE_DIR);
   {
     const auto opened = Server::open(options);
@@ -114,6 +116,98 @@ TEST(Rehearsal, ARoundInPlayIsNotGivenAnotherDeck) {
     EXPECT_NE(stopped.front().why.find("--decks"), std::string::npos) << stopped.front().why;
   }
   rehearsal.server.start();
+}
+
+// ---- a table of one's own with chosen cards
+
+struct OwnRehearsal {
+  std::string house = Catalog::open(std::filesystem::path(RIVERBANK_SOURCE_DIR))->default_house();
+  LiveServer server{[](ServerOptions& options) {
+    options.tables.front().bots = 0;
+    options.limits.rehearsals_per_address = 2;
+  }};
+
+  std::string wish(const std::string& cards) const { return R"({"house":")" + house + "\"" + cards + "}"; }
+  static std::uint32_t table_of(const testing_client::Reply& reply) {
+    return static_cast<std::uint32_t>(reply.json().at("table").as_int64());
+  }
+  static std::int64_t wallet(Client& client) { return client.get("/api/me").json().at("wallet").as_int64(); }
+};
+
+TEST(OwnRehearsal, DealsTheChosenCardsAndTouchesNoWallet) {
+  OwnRehearsal own;
+  Client client = own.server.guest();
+  const std::int64_t before = OwnRehearsal::wallet(client);
+  const auto opened =
+      client.post("/api/rehearsals", own.wish(R"(,"hole":"Ah Kh","dealer":"9c 4d","board":"As 7d 2c Th 8s")"));
+  ASSERT_EQ(opened.status, 200) << opened.body;
+  {
+    Player player(client, OwnRehearsal::table_of(opened));
+    ASSERT_TRUE(player.sit(50'000).accepted);
+    ASSERT_EQ(player.bet(), 1U);
+    EXPECT_TRUE(player.seen().public_.rehearsal);
+    EXPECT_FALSE(player.seen().public_.deadline.value) << "nobody is hurried";
+    ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
+    EXPECT_EQ(player.seen().yours.cards, (std::vector<std::string>{"Ah", "Kh"}));
+    player.bold = true;
+    EXPECT_EQ(player.play_round(), 1U);
+    const auto& round = *player.seen().public_.round.value;
+    EXPECT_EQ(round.board.cards, (std::vector<std::string>{"As", "7d", "2c", "Th", "8s"}));
+    EXPECT_EQ(round.dealer.cards, (std::vector<std::string>{"9c", "4d"}));
+    ASSERT_TRUE(player.may("next")) << "the result stays until it was seen";
+    EXPECT_TRUE(player.act(R"({"do":"next"})").accepted);
+    ASSERT_EQ(player.bet(), 2U);
+    EXPECT_TRUE(player.seen().public_.rehearsal) << "every round there is one";
+  }
+  EXPECT_EQ(OwnRehearsal::wallet(client), before);
+  EXPECT_EQ(client.get("/api/rounds").json().at("rounds").as_array().size(), 0U);
+  EXPECT_EQ(client.get("/api/tables").json().at("tables").as_array().size(), 1U);
+}
+
+TEST(OwnRehearsal, IsSeenByNobodyElseAndClosedWhenLeft) {
+  OwnRehearsal own;
+  Client client = own.server.guest();
+  const std::uint32_t table = OwnRehearsal::table_of(client.post("/api/rehearsals", own.wish("")));
+  Rehearsals& rehearsals = own.server->app().rehearsals;
+  {
+    Player stranger(own.server.guest(), table);
+    EXPECT_EQ(stranger.looked(), 0U) << "to others there is no such table";
+  }
+  {
+    Player player(client, table);
+    ASSERT_GT(player.looked(), 0U);
+    rehearsals.sweep(Time::from_ms(INT64_MAX));
+    EXPECT_EQ(rehearsals.size(), 1U) << "it is looked at";
+    player.socket().send(R"({"type":"unwatch","table":)" + std::to_string(table) + "}");
+    for (int tries = 0; tries < 100 && rehearsals.size() > 0; ++tries) player.look(50);
+  }
+  EXPECT_EQ(rehearsals.size(), 0U);
+  client.post("/api/rehearsals", own.wish(""));
+  EXPECT_EQ(rehearsals.size(), 1U);
+  rehearsals.sweep(Time::from_ms(INT64_MAX));
+  EXPECT_EQ(rehearsals.size(), 0U) << "nobody came";
+}
+
+TEST(OwnRehearsal, OneForAPersonSomeForAnAddressAndOnlyWithCardsThatAreThere) {
+  OwnRehearsal own;
+  Client first = own.server.guest();
+  Client second = own.server.guest();
+  Client third = own.server.guest();
+  const auto status = [&](Client& who, const std::string& cards) {
+    return who.post("/api/rehearsals", own.wish(cards)).status;
+  };
+  EXPECT_EQ(status(first, ""), 200);
+  EXPECT_EQ(status(first, ""), 200) << "the one before is closed";
+  EXPECT_EQ(own.server->app().rehearsals.size(), 1U);
+  EXPECT_EQ(status(second, ""), 200);
+  EXPECT_EQ(status(third, ""), 429);
+  EXPECT_EQ(status(second, R"(,"hole":"Ah Ah")"), 400);
+  EXPECT_EQ(status(second, R"(,"hole":"Ah","board":"Ah")"), 400);
+  EXPECT_EQ(status(second, R"(,"hole":"Ah Kh Qh")"), 400);
+  EXPECT_EQ(status(second, R"(,"dealer":"10 of hearts")"), 400);
+  EXPECT_EQ(second.post("/api/rehearsals", R"({"house":"nowhere"})").status, 404);
+  Client nobody = own.server.client();
+  EXPECT_EQ(status(nobody, ""), 401);
 }
 
 }  // namespace

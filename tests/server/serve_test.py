@@ -126,6 +126,16 @@ def main():
         expect(status == 200 and again["player"] == me["player"], "the session is still there")
         code, _, log = server.stop()
         expect(code == 0, f"it stops well again: {code} {log}")
+
+        server = Server(program, database, "--faster", "100")
+        server.process.stderr.close()  # whoever read the log is gone
+        for _ in range(3):
+            status, _ = server.ask("POST", "/api/login", {"name": "nobody", "password": "a wrong one"})
+            expect(status in (401, 429), f"a line is logged: {status}")
+        status, health = server.ask("GET", "/healthz")
+        expect(status == 200 and health["ok"], "it goes on without its log")
+        server.process.send_signal(signal.SIGTERM)
+        expect(server.process.wait(timeout=60) == 0, "and stops well")
     print("ok")
 
 

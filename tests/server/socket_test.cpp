@@ -225,10 +225,14 @@ TEST(Socket, BinaryFloodsAndHugeMessagesAreClosed) {
   for (int i = 0; i < 20; ++i) flood.send("{}");
   EXPECT_TRUE(flood.read_type("nothing").is_null());
   EXPECT_EQ(flood.close_code(), 1008);
-  Socket huge(server.guest());
-  huge.send(std::string(10'000, ' '));
-  EXPECT_TRUE(huge.read_type("nothing").is_null());
-  EXPECT_EQ(huge.close_code(), 1009);
+  // Often: the message may come before the server's greeting has been sent, or after.
+  const Client guest = server.guest();
+  for (int i = 0; i < 40; ++i) {
+    Socket huge(guest);
+    huge.send(std::string(10'000, ' '));
+    EXPECT_TRUE(huge.read_type("nothing").is_null());
+    ASSERT_EQ(huge.close_code(), 1009) << "at try " << i;
+  }
 }
 
 // One who asks for much and reads nothing is dropped; the table goes on for the others.
@@ -334,7 +338,8 @@ TEST(Socket, WhoBanksARoundFindsItInTheHistory) {
   const auto rounds = client.get("/api/rounds").json().at("rounds").as_array();
   ASSERT_EQ(rounds.size(), 1U);
   EXPECT_EQ(rounds[0].at("staked").as_int64(), 50'000);
-  EXPECT_EQ(rounds[0].at("net").as_int64(), banker_net->minor_units());
+  EXPECT_GT(rounds[0].at("fees").as_int64(), 0);
+  EXPECT_EQ(rounds[0].at("net").as_int64(), banker_net->minor_units() - rounds[0].at("fees").as_int64());
 }
 
 TEST(Socket, WhoDoesNothingForLongGivesUpTheSeat) {
@@ -423,7 +428,8 @@ TEST(Socket, ADrainLetsTheRoundFinish) {
   ASSERT_GT(player.bet(), 0U);
   ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
   EXPECT_EQ(boss.post("/api/drain").status, 200);
-  EXPECT_EQ(boss.get("/healthz").status, 503);
+  EXPECT_EQ(boss.get("/healthz").status, 200);
+  EXPECT_EQ(boss.get("/readyz").status, 503);
   EXPECT_GT(player.play_round(), 0U);
   EXPECT_EQ(player.problem, "");
   EXPECT_TRUE(player.socket().read_type("nothing", 20'000).is_null());

@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "live_server.h"
 #include "player.h"
+#include "store/database.h"
 
 namespace riverbank {
 namespace {
@@ -48,6 +49,29 @@ TEST(Stopped, IsShownAndTheFloorGivesEverythingBack) {
   EXPECT_EQ(client.get("/api/me").json().at("wallet").as_int64(), 100'000) << "chips and wagers";
   server.restart();
   EXPECT_NE(std::string(server.client().get("/api/tables/1").json().at("stopped").as_string()), "") << "as it was left";
+}
+
+// It could not be restored: there is no table to act at, and the floor gives everything back all the same.
+TEST(Stopped, WithoutAJournalIsVoidedTheSameWay) {
+  LiveServer server([](ServerOptions& options) { options.tables = {{"maryland-shoe", "Bad", 0}}; });
+  Client client = server.guest();
+  const PlayerId guest(client.get("/api/me").json().at("player").to_number<std::uint32_t>());
+  {
+    Player player(client, 1);
+    ASSERT_TRUE(player.sit(50'000).accepted);
+    ASSERT_GT(player.bet(), 0U);
+  }
+  server.stop();
+  ASSERT_TRUE((*open_database(server.database()))->run_script("UPDATE journal SET at = at + 1 WHERE seq = 2").ok());
+  server.start();
+  Client floor = server.operator_client();
+  EXPECT_TRUE(has_line(floor, "riverbank_tables_stopped 1"));
+  EXPECT_EQ(floor.post("/api/tables/1/resume", "").status, 404);
+  EXPECT_EQ(floor.post("/api/tables/9/void", R"({"reason":"a fault"})").status, 404);
+  EXPECT_EQ(floor.post("/api/tables/1/void", R"({"reason":""})").status, 409);
+  EXPECT_EQ(floor.post("/api/tables/1/void", R"({"reason":"a fault"})").status, 200);
+  EXPECT_EQ(server->app().room->wallet(guest), Amount::major(1'000)) << "chips and wagers";
+  EXPECT_EQ(floor.post("/api/tables/1/void", R"({"reason":"a fault"})").status, 409) << "nothing is held there";
 }
 
 }  // namespace

@@ -1,14 +1,17 @@
 // One suite for both databases. PostgreSQL is reached by $RIVERBANK_TEST_POSTGRES (tools/with_postgres sets it).
 #include "store/database.h"
 
+#include <signal.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
+#include "store/durability.h"
 #include "store/migrations.h"
 
 namespace riverbank {
@@ -193,8 +196,79 @@ TEST_P(DatabaseContract, AnOldDatabaseKeepsWhatItHas) {
   EXPECT_FALSE(database->run_script("INSERT INTO actions VALUES (7, 3, 'sit down', 'sit', 100)").ok());
 }
 
+TEST_P(DatabaseContract, ManyRowsAreReadAndWrittenAFewAtATime) {
+  auto writer = open_with_table();
+  ASSERT_TRUE(writer->begin_writing().ok());
+  for (std::int64_t part = 0; part < 3; ++part) {
+    std::vector<Change> changes;
+    for (std::int64_t n = 0; n < 700; ++n) changes.push_back({kInsert, {part * 700 + n, "x", Null{}}});
+    ASSERT_TRUE(writer->write(changes).ok());
+  }
+  auto reader = open();
+  EXPECT_EQ(reader->query(kCount)->front().number(0), 0) << "nothing is there before the end";
+  ASSERT_TRUE(writer->end_writing().ok());
+  ASSERT_TRUE(reader->begin_reading().ok());
+  std::int64_t next = 0;
+  ASSERT_TRUE(reader
+                  ->read_each("SELECT n FROM t ORDER BY n",
+                              [&](const SqlRow& row) -> Result<Done, Error> {
+                                EXPECT_EQ(row.number(0), next++);
+                                return Done{};
+                              })
+                  .ok());
+  EXPECT_EQ(next, 2100);
+  EXPECT_FALSE(reader
+                   ->read_each("SELECT n FROM t",
+                               [&](const SqlRow&) -> Result<Done, Error> {
+                                 return Failure{
+                                     Error{.where = "here", .key = "", .what = "enough", .fix = "", .clause = ""}};
+                               })
+                   .ok());
+  reader->end_reading();
+  ASSERT_TRUE(writer->begin_writing().ok());
+  EXPECT_FALSE(writer->write(std::vector<Change>{{kInsert, {std::int64_t{1}, "twice", Null{}}}}).ok());
+  EXPECT_EQ(writer->query(kCount)->front().number(0), 2100);
+}
+
+TEST_P(DatabaseContract, SettingsThatBreakThePromiseAreRefused) {
+  auto database = open();
+  EXPECT_TRUE(check_durability(*database).ok());
+  const bool sqlite = GetParam() == Kind::sqlite;
+  const char* off = sqlite ? "PRAGMA synchronous = OFF" : "SELECT set_config('synchronous_commit', 'off', false)";
+  ASSERT_TRUE(database->query(off).ok());
+  const auto refused = check_durability(*database);
+  ASSERT_FALSE(refused.ok());
+  ASSERT_EQ(refused.error().size(), 1U);
+  EXPECT_EQ(refused.error().front().key, sqlite ? "synchronous" : "synchronous_commit");
+  EXPECT_NE(refused.error().front().text().find(sqlite ? "is OFF" : "is off"), std::string::npos);
+  EXPECT_FALSE(refused.error().front().fix.empty());
+}
+
 INSTANTIATE_TEST_SUITE_P(Sqlite, DatabaseContract, testing::Values(Kind::sqlite));
 INSTANTIATE_TEST_SUITE_P(Postgresql, DatabaseContract, testing::Values(Kind::postgresql));
+
+// Stopped, not dead: the other side of the line says nothing at all.
+TEST(Postgresql, AnAnswerThatStaysOutIsNotWaitedForForEver) {
+  const char* url = std::getenv("RIVERBANK_TEST_POSTGRES");
+  ASSERT_NE(url, nullptr) << "run this test by tools/with_postgres";
+  auto database = open_database(url);
+  ASSERT_TRUE(database.ok());
+  ASSERT_TRUE((*database)->limit_waiting(std::chrono::milliseconds(500)).ok());
+  EXPECT_FALSE((*database)->query("SELECT pg_sleep(20)").ok()) << "no statement runs longer";
+  EXPECT_FALSE((*database)->lost());
+  const auto backend = static_cast<pid_t>((*database)->query("SELECT pg_backend_pid()")->front().number(0));
+  ASSERT_EQ(kill(backend, SIGSTOP), 0);
+  const auto began = std::chrono::steady_clock::now();
+  const auto asked = (*database)->query("SELECT 1");
+  const auto written = (*database)->transact(std::vector<Change>{{"SELECT 1", {}}});
+  const auto took = std::chrono::steady_clock::now() - began;
+  kill(backend, SIGCONT);
+  ASSERT_FALSE(asked.ok());
+  EXPECT_NE(asked.error().what.find("no answer came in time"), std::string::npos) << asked.error().text();
+  EXPECT_FALSE(written.ok()) << "a line that was silent is not trusted again";
+  EXPECT_TRUE((*database)->lost());
+  EXPECT_LT(took, std::chrono::seconds(5));
+}
 
 TEST(OpenDatabase, SaysWhatIsWrongWithAnAddress) {
   EXPECT_NE(open_database("mysql://x/y").error().fix.find("postgresql://"), std::string::npos);

@@ -188,7 +188,7 @@ TEST_P(BankOf, AWagerThatCoversWhatItCoversAndNoMore) {
       const auto* moved = std::get_if<RoundMoved>(&event.fact);
       folds = folds || (moved != nullptr && std::holds_alternative<WagersCollected>(moved->event));
       settled = settled || (moved != nullptr && std::holds_alternative<RoundSettled>(moved->event));
-      leaves = leaves || std::holds_alternative<Left>(event.fact);
+      leaves = leaves || std::holds_alternative<StoodUp>(event.fact);
       fees = fees || std::holds_alternative<FeesReturned>(event.fact);
     }
     if (folds || settled) of_the_round.insert(of_the_round.end(), events.begin(), events.end());

@@ -8,6 +8,7 @@
 #include "plays.h"
 #include "round/stakes.h"
 #include "table/bets.h"
+#include "table/bytes.h"
 #include "table/decide.h"
 
 namespace riverbank {
@@ -34,23 +35,31 @@ machine
   return *result.end;
 }
 
-WantedStakes stakes_with(const RoundState& round, WagerId wager, Amount amount) {
+Stakes stakes_with(const RoundState& round, WagerId wager, Amount amount) {
   const Position* position = round.position(kSeat, kSeated);
-  WantedStakes wanted = position == nullptr ? WantedStakes{} : position->stakes;
+  Stakes wanted = position == nullptr ? Stakes{} : position->stakes;
   wanted[wager.value()] = amount;
   return wanted;
 }
 
-// All of it or nothing; false: refused.
+// Several commands, all or none; false: refused.
+bool run_batch(const Game& game, TableTextEnd& table, const std::vector<Command>& commands) {
+  std::vector<TableCommand> batch;
+  for (const Command& command : commands) batch.push_back({table.time, {}, Play{command}});
+  const std::string before = bytes_of(table.state) + bytes_of(table.meters);
+  TableEvents events;
+  if (!execute(game, table.state, table.meters, std::span<const TableCommand>(batch), events)) return true;
+  EXPECT_EQ(bytes_of(table.state) + bytes_of(table.meters), before) << "half of it was done";
+  EXPECT_TRUE(events.empty());
+  return false;
+}
+
 bool set(const Game& game, TableTextEnd& table, WagerId wager, Amount amount) {
-  TableTextEnd trial = table;
   const RoundState& round = *table.state.round;
   const auto wanted = bound_stakes(game, round, kSeat, kSeated, stakes_with(round, wager, amount));
-  for (const Command& command : commands_for(game, round, kSeat, kSeated, wanted))
-    if (!execute(game, trial.state, trial.meters, {table.time, {}, Play{command}}).ok()) return false;
-  const Position* after = trial.state.round->position(kSeat, kSeated);
-  EXPECT_EQ(after == nullptr ? WantedStakes{} : after->stakes, wanted);
-  table = std::move(trial);
+  if (!run_batch(game, table, {PlaceWagers{kSeat, kSeated, wanted}})) return false;
+  const Position* after = table.state.round->position(kSeat, kSeated);
+  EXPECT_EQ(after == nullptr ? Stakes{} : after->stakes, wanted);
   return true;
 }
 
@@ -105,6 +114,19 @@ INSTANTIATE_TEST_SUITE_P(Houses, BetsOfEveryHouse, testing::ValuesIn(catalog().h
 });
 
 // The rules of a stake that rests on another are the machine's and not the page's.
+// The last of them is refused: what the first ones did is taken back, and nothing was told.
+TEST(BatchOfCommands, IsDoneAsAWholeOrNotAtAll) {
+  const Game game = *catalog().game("massachusetts-shoe");
+  TableTextEnd table = open_bets("massachusetts-shoe", 1'000);
+  const auto place = [&](const char* wager, int dollars) {
+    return Command(PlaceWager{kSeat, kSeated, game.find_wager(wager)->id, Amount::major(dollars)});
+  };
+  EXPECT_FALSE(run_batch(game, table, {place("ante", 20), place("blind", 20), place("trips", 1'000'000)}));
+  EXPECT_EQ(table.state.round->position(kSeat, kSeated), nullptr);
+  EXPECT_TRUE(run_batch(game, table, {place("ante", 20), place("blind", 20)}));
+  EXPECT_NE(table.state.round->position(kSeat, kSeated), nullptr);
+}
+
 TEST(Stakes, FollowAndFallWithTheOneTheyRestOn) {
   const Game game = *catalog().game("massachusetts-shoe");
   const auto id = [&](const char* wager) { return game.find_wager(wager)->id; };
@@ -123,6 +145,73 @@ TEST(Stakes, FollowAndFallWithTheOneTheyRestOn) {
   EXPECT_EQ(staked("ante"), Amount::major(15)) << "all of it or nothing";
   ASSERT_TRUE(set(game, table, id("ante"), Amount()));
   EXPECT_EQ(table.state.round->position(kSeat, kSeated), nullptr) << "what rests on it goes with it";
+}
+
+struct Placed {
+  std::optional<TableRefusal> refused;
+  int reservations = 0;
+  int transfers = 0;
+  bool whole = false;  // the last event, and no other, ends the command
+};
+
+Placed place(const Game& game, TableTextEnd& table, const Stakes& stakes) {
+  Placed placed;
+  TableEvents events;
+  const PlaceWagers all{kSeat, kSeated, stakes};
+  placed.refused = execute(game, table.state, table.meters, {table.time, {}, Play{all}}, events);
+  for (const TableEvent& event : events) {
+    const auto* moved = std::get_if<ChipsMoved>(&event.fact);
+    if (moved == nullptr) continue;
+    const Movement movement = moved->transfer.movement;
+    ++(movement == Movement::reserve || movement == Movement::release ? placed.reservations : placed.transfers);
+  }
+  placed.whole = std::ranges::count_if(events, &TableEvent::ends_command) == 1 && events.back().ends_command;
+  return placed;
+}
+
+TEST(Stakes, AllOfAPlaceAreOneCommandWithOneReservation) {
+  const Game game = *catalog().game("massachusetts-shoe");
+  TableTextEnd table = open_bets(game.id, 100);
+  Stakes stakes{};
+  for (const char* wager : {"ante", "blind", "trips"}) stakes[game.find_wager(wager)->id.value()] = Amount::major(15);
+  const Placed placed = place(game, table, stakes);
+  ASSERT_FALSE(placed.refused);
+  EXPECT_EQ(placed.reservations, 1);
+  EXPECT_EQ(placed.transfers, 3);
+  EXPECT_TRUE(placed.whole);
+  EXPECT_EQ(table.state.round->position(kSeat, kSeated)->stakes, stakes);
+  const TableState before = table.state;
+  EXPECT_FALSE(place(game, table, stakes).refused) << "what lies there already is no change";
+  EXPECT_EQ(table.state, before);
+}
+
+TEST(Stakes, OfAPlaceNameTheFirstThatThereIsTooLittleFor) {
+  const Game game = *catalog().game("massachusetts-shoe");
+  TableTextEnd table = open_bets(game.id, 40);
+  const TableState before = table.state;
+  Stakes stakes{};
+  for (const char* wager : {"ante", "blind"}) stakes[game.find_wager(wager)->id.value()] = Amount::major(15);
+  stakes[game.find_wager("trips")->id.value()] = Amount::major(20);
+  const Placed placed = place(game, table, stakes);
+  ASSERT_TRUE(placed.refused);
+  EXPECT_EQ(placed.refused->code, TableRefusalCode::not_enough_chips);
+  EXPECT_EQ(placed.refused->says, "There is only $40 for a wager of $20.");
+  EXPECT_EQ(placed.refused->clause, game.cite(game.find_wager("trips")->rule.clause(Cited::place)));
+  EXPECT_EQ(table.state, before);
+  stakes[game.find_wager("trips")->id.value()] = Amount::minor(1'999);
+  EXPECT_EQ(place(game, table, stakes).refused->code, TableRefusalCode::of_the_round);
+  EXPECT_EQ(table.state, before);
+}
+
+TEST(Stakes, OfAPlaceAreNotTakenWhereTheBankCannotCoverThem) {
+  const Game game = *catalog().game("massachusetts-shoe");
+  TableTextEnd table = open_bets(game.id, 1'000);
+  Stakes stakes{};
+  for (const char* wager : {"ante", "blind"}) stakes[game.find_wager(wager)->id.value()] = Amount::major(15);
+  table.state.reserved = table.state.chips.of(table.state.table_bank());
+  const TableState before = table.state;
+  EXPECT_EQ(place(game, table, stakes).refused->code, TableRefusalCode::bank_cannot_cover);
+  EXPECT_EQ(table.state, before);
 }
 
 }  // namespace

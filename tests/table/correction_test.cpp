@@ -96,7 +96,24 @@ TEST(Correction, OfABankGoesThroughTheSeatsItPlayedAgainst) {
                "the bank's result is corrected through the seats it played against");
   expect_words(
       refusal_of(kCalifornia + "seat 1 declines\nseat 1 stands\nfloor corrects 1 seat 3 $10 \"gone\" approved\n"),
-      "The banker of that round is not here");
+      "The banker of that round has left the table");
+}
+
+// california type-2: that banker pays, and nobody else does. Who comes back answers again, within the same wager.
+TEST(Correction, WaitsForTheBankerOfThatRound) {
+  plays(kCalifornia + R"table(seat 1 declines
+seat 1 stands
+seat 2 banks $500
+refused [type-2]: floor corrects 1 seat 3 $10 "the banker of round 1 has left" approved
+expect cash seat 2 $1,500
+seat 4 sits as 7 "Ann"
+seat 4 buys $600
+refused [type-2]: floor corrects 1 seat 3 $530 "more than that bank owed" approved
+floor corrects 1 seat 3 $10 "Ann is back" approved
+expect cash seat 4 $590
+expect cash seat 3 $1,989
+expect cash seat 2 $1,500
+)table");
 }
 
 TEST(Correction, IsMadeOfWholeChips) {
@@ -154,7 +171,7 @@ TEST(Correction, OfARoundBeforeTheRecordIsForWhoSitsThere) {
   ASSERT_TRUE(end.has_value());
   const auto correct = [&](const TableState& state, std::uint64_t round, int seat) {
     const CorrectSeat ask{round, SeatId(static_cast<std::uint8_t>(seat)), kSeated, Amount::major(10), "mispaid", {}};
-    return decide(*game, state, end->meters, {state.now, {By::floor, PersonId(3)}, ask});
+    return decide(*game, state, end->meters, {state.now, {Role::floor, PersonId(3)}, ask});
   };
   EXPECT_TRUE(correct(end->state, 1, 1).ok());
   EXPECT_FALSE(correct(end->state, 1, 2).ok());

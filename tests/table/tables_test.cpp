@@ -48,6 +48,9 @@ TEST(Tables, ATextThatIsWrongFails) {
   EXPECT_FALSE(run(head + "expect deck red in shoe\n").ok());
   EXPECT_FALSE(run(head + "log \"nothing of the kind\"\n").ok());
   EXPECT_FALSE(run(head + "what is this\n").ok());
+  const TableTextResult later = run("riverbank table 2\n");
+  ASSERT_EQ(later.problems.size(), 1U);
+  EXPECT_EQ(later.problems[0].text(), "wrong.table:1: this is table text format 2; this program reads format 1");
 }
 
 TEST(Tables, AFileMayHoldSeveralTextsAndEachStartsAnew) {

@@ -68,7 +68,7 @@ void TroubledTable::device_trouble(int which) {
       return;
     default:
       tell("mended");
-      ask(DeviceMended{});
+      ask(MendDevice{});
   }
 }
 
@@ -204,7 +204,7 @@ std::string TroubledTable::people_act(const NextTask& task) {
     case Task::put_away_device:
       return must(PutAwayDevice{game_.rulebook->table.device_failure.remedies.front()});
     case Task::wait_for_device:
-      return must(DeviceMended{});
+      return must(MendDevice{});
     case Task::wait_for_player:
       sit_down();
       return state_.anyone_seated() ? "" : "nobody can sit down";
@@ -246,7 +246,7 @@ std::string TroubledTable::take(const NextTask& task, const NextTasks& all) {
   const auto refused = execute(game_, state_, meters_, *command, events);
   if (!refused) return "";
   const bool device_works = std::any_of(all.begin(), all.end(), [&](const NextTask& other) {
-    return other.item && step_of(game_, *other.item).who == Actor::device;
+    return other.item && step_of(game_, *other.item).who == Role::device;
   });
   return refused->code == TableRefusalCode::still_shuffling && device_works ? "" : refused->says;
 }

@@ -14,7 +14,13 @@ test("cards, board, verdict, result and the reason of a chip are said", async ({
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join("\n"));
   await playRound(page);
-  for (const said of [/Your cards: \w+ of \w+, \w+ of \w+\./, /On the board: \w+ of \w+/, /Best play\.|That cost/, /You won \$|You lost \$|You broke even\./]) await expect.poll(heard).toMatch(said);
+  for (const said of [
+    /Your cards: \w+ of \w+, \w+ of \w+\./,
+    /On the board: \w+ of \w+/,
+    /Best play\.|That cost/,
+    /You won \$|You lost \$|You broke even\./,
+  ])
+    await expect.poll(heard).toMatch(said);
   const line = page.locator(".settled .line").first();
   await line.click();
   const why = await page.locator(".settled .why").innerText();

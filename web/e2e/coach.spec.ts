@@ -4,18 +4,27 @@ import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, playRound, program, Room, sitAt, tableOf, tables, test } from "./room";
 
-interface Said { best: string; actions: { action: string; decimal: number }[] }
+interface Said {
+  best: string;
+  actions: { action: string; decimal: number }[];
+}
 
 function advise(house: string, cards: string[]): Said {
   const board = cards.length > 2 ? ["--board", cards.slice(2).join(" ")] : [];
-  const said = execFileSync(program, ["advise", "--data", resolve(".."), "--house", house, "--json", "--hole", cards.slice(0, 2).join(" "), ...board], { encoding: "utf8" });
+  const said = execFileSync(
+    program,
+    ["advise", "--data", resolve(".."), "--house", house, "--json", "--hole", cards.slice(0, 2).join(" "), ...board],
+    { encoding: "utf8" },
+  );
   return JSON.parse(said) as Said;
 }
 
 async function expectValues(table: Locator, said: Said) {
   const rows = table.locator("tbody tr");
   await expect(rows).toHaveCount(said.actions.length);
-  const shown = await rows.locator("td.number").evaluateAll((cells) => cells.map((cell) => cell.firstChild!.textContent! + (cell.childNodes[1]?.textContent ?? "")));
+  const shown = await rows
+    .locator("td.number")
+    .evaluateAll((cells) => cells.map((cell) => cell.firstChild!.textContent! + (cell.childNodes[1]?.textContent ?? "")));
   const numbers = shown.map((text) => Number(text.replace("−", "-").replace("+", "")));
   const sorted = said.actions.map((each) => each.decimal).sort((a, b) => b - a);
   numbers.forEach((number, i) => expect(number).toBeCloseTo(sorted[i]!, 4));
@@ -24,7 +33,11 @@ async function expectValues(table: Locator, said: Said) {
 
 test("any cards: the coach says what the program says", async ({ page, room }) => {
   await page.goto(`${room.url}/coach/cards`);
-  for (const [house, cards] of [["massachusetts-shoe", "Kd Qh Qc 7s 2d 9h 4c"], ["california-shoe", "Jd Tc 9c 8s 2d"], ["maryland-shoe", "Ks 4d"]] as const) {
+  for (const [house, cards] of [
+    ["massachusetts-shoe", "Kd Qh Qc 7s 2d 9h 4c"],
+    ["california-shoe", "Jd Tc 9c 8s 2d"],
+    ["maryland-shoe", "Ks 4d"],
+  ] as const) {
     await page.getByLabel("Rules of").selectOption(house);
     await page.getByLabel("Or type them").fill(cards);
     await expectValues(page.locator(".values"), advise(house, cards.split(" ")));
@@ -39,7 +52,8 @@ test("at the table: the verdict after a decision, the advice before it", async (
   const table = await tableOf(room, "massachusetts-earlier");
   await sitAt(page, room, table.id);
   await playRound(page, { until: "decision" });
-  const cards = () => page.locator(".own-cards [data-card], .board [data-card]").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")!));
+  const cards = () =>
+    page.locator(".own-cards [data-card], .board [data-card]").evaluateAll((all) => all.map((card) => card.getAttribute("data-card")!));
   const own = async () => {
     const all = await cards();
     return [...all.slice(-2), ...all.slice(0, -2)];
@@ -80,17 +94,19 @@ test("the book goes with the account from browser to browser", async ({ browser,
     const page = await (await browser.newContext()).newPage();
     await page.goto(room.url);
     if (how === "Register") await drillOnce(page, room);
-    await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByLabel("Name").fill("Coached Carla");
-    await page.getByLabel("Password").fill("a long and quiet river");
-    await page.getByRole("button", { name: how, exact: true }).click();
+    await page.goto(`${room.url}/account`);
+    const form = page.getByRole("form", { name: how });
+    await form.getByLabel("Name").fill("Coached Carla");
+    await form.getByLabel("Password").fill("a long and quiet river");
+    await Promise.all([page.waitForEvent("load"), form.getByRole("button", { name: how, exact: true }).click()]);
     await expect(page.locator(".wallet")).toBeVisible();
     return page;
   };
-  const drilled = (page: Page) => page.evaluate(async () => {
-    const { notes } = (await (await fetch("/api/coach/notes")).json()) as { notes: { kind: string }[] };
-    return notes.map((note) => note.kind);
-  });
+  const drilled = (page: Page) =>
+    page.evaluate(async () => {
+      const { notes } = (await (await fetch("/api/coach/notes")).json()) as { notes: { kind: string }[] };
+      return notes.map((note) => note.kind);
+    });
   const first = await sign("Register");
   await first.goto(`${room.url}/coach`); // what the guest's browser noted becomes the account's
   await expect.poll(() => drilled(first)).toEqual(["drill"]);
@@ -159,10 +175,22 @@ test("the chart agrees with the program, and every wager's cost is told", async 
   await page.goto(`${room.url}/coach/chart`);
   await page.getByLabel("Rules of").selectOption("massachusetts-shoe");
   await expect(page.locator(".chart .raise, .chart .check")).toHaveCount(169, { timeout: 60_000 });
-  for (const [cell, hole] of [["K4o", "Ks 4d"], ["K5o", "Ks 5d"], ["33", "3s 3d"], ["22", "2s 2d"], ["J8s", "Js 8s"], ["J7s", "Js 7s"]] as const) {
+  for (const [cell, hole] of [
+    ["K4o", "Ks 4d"],
+    ["K5o", "Ks 5d"],
+    ["33", "3s 3d"],
+    ["22", "2s 2d"],
+    ["J8s", "Js 8s"],
+    ["J7s", "Js 7s"],
+  ] as const) {
     const best = advise("massachusetts-shoe", hole.split(" ")).best;
     await expect(page.locator(".chart button", { hasText: cell })).toHaveClass(best === "check" ? "check" : "raise");
   }
+  await page.getByRole("button", { name: "After the flop" }).click();
+  await expect(page.locator(".guide-grid tbody tr")).toHaveCount(5, { timeout: 60_000 });
+  await page.getByRole("button", { name: "River", exact: true }).click();
+  await expect(page.locator(".guide-grid tbody tr")).toHaveCount(2);
+  await expect(page.getByText("fewer than 21 single cards that beat you")).toBeVisible();
   await page.getByRole("link", { name: "What wagers cost" }).click();
   const game = (await (await fetch(`${room.url}/api/games/massachusetts-shoe/returns`)).json()) as { sides: { name: string }[] };
   await expect(page.locator(".costs tbody tr")).toHaveCount(game.sides.length + 1);

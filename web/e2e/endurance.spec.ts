@@ -5,7 +5,9 @@ import { expect, leave, Room, sitAt, strict, tables, test } from "./room";
 const ROUNDS = 200;
 const PLAY_MONEY = 100_000;
 
-interface Tally { results: Record<string, string> }
+interface Tally {
+  results: Record<string, string>;
+}
 
 /** Presses what is offered: bets again, deals, decides; notes the result of each settled round as it is shown. */
 function playOn() {
@@ -24,7 +26,9 @@ function playOn() {
     if (performance.now() < busyUntil) return;
     const staked = document.querySelector(".own .spot.staked") !== null;
     const open = document.querySelector(".own .spot.open") !== null;
-    const done = staked ? press("[data-do=ready]") || (Number(round) % 2 && press(".decide.raise")) || press(".decide.check") || press(".decide") : open && (press(".out-of-chips [data-do=buy]") || press("[data-do=rebet]") || press("[data-spot=ante]"));
+    const done = staked
+      ? press("[data-do=ready]") || (Number(round) % 2 && press(".decide.raise")) || press(".decide.check") || press(".decide")
+      : open && (press(".out-of-chips [data-do=buy]") || press("[data-do=rebet]") || press("[data-spot=ante]"));
     if (done) busyUntil = performance.now() + 10;
   }, 5);
 }
@@ -32,16 +36,31 @@ function playOn() {
 const cents = (text: string) => Math.round(Number(text.replace("−", "-").replace(/[+$,]/g, "")) * 100);
 
 test("200 rounds while the server is killed and drained: no wrong balance, no dead page", async ({ browser }) => {
-  const room = new Room(["--house", "massachusetts-shoe", "--bots", "0", "--play-money", String(PLAY_MONEY), "--message-rate", "10000", "--message-burst", "10000"], 100);
+  const room = new Room(
+    [
+      "--house",
+      "massachusetts-shoe",
+      "--bots",
+      "0",
+      "--play-money",
+      String(PLAY_MONEY),
+      "--message-rate",
+      "10000",
+      "--message-burst",
+      "10000",
+    ],
+    100,
+  );
   await room.start();
   try {
     const page = await browser.newPage();
     const bad = strict(page, room);
     await page.addInitScript(() => localStorage.setItem("riverbank.prefs", JSON.stringify({ lessMotion: true, coach: "off" })));
-    await sitAt(page, room, (await tables(room))[0]!.id);
+    await sitAt(page, room, (await tables(room))[0]!.id, "all");
     await page.evaluate(playOn);
     const results = () => page.evaluate(() => (window as unknown as { tally: Tally }).tally.results);
-    const playUntil = (count: number) => expect.poll(async () => Object.keys(await results()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+    const playUntil = (count: number) =>
+      expect.poll(async () => Object.keys(await results()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
     await playUntil(ROUNDS / 3);
     await room.kill();
     await room.start();
@@ -54,8 +73,10 @@ test("200 rounds while the server is killed and drained: no wrong balance, no de
     await leave(page);
 
     const shown = cents(await page.locator(".wallet b").innerText());
-    const ask = <T,>(path: string) => page.evaluate(async (from) => (await (await fetch(from)).json()) as unknown, path) as Promise<T>;
-    const statement = await ask<{ wallet: number; postings: { movement: string; from: string; to: string; amount: number }[] }>("/api/statement?limit=10000");
+    const ask = <T>(path: string) => page.evaluate(async (from) => (await (await fetch(from)).json()) as unknown, path) as Promise<T>;
+    const statement = await ask<{ wallet: number; postings: { movement: string; from: string; to: string; amount: number }[] }>(
+      "/api/statement?limit=10000",
+    );
     const { rounds } = await ask<{ rounds: { number: number; net: number }[] }>("/api/rounds?limit=1000");
     const net = rounds.reduce((sum, round) => sum + round.net, 0);
     expect(shown).toBe(statement.wallet);

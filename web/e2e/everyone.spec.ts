@@ -5,14 +5,26 @@ import type { Page } from "@playwright/test";
 import { expect, playRound, sitAt, tableOf, test } from "./room";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-interface Finding { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
 
 async function findings(page: Page): Promise<string[]> {
   await page.waitForTimeout(300);
   await page.evaluate(axe);
-  const found = await page.evaluate(async () => (await (window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe.run()).violations);
+  const found = await page.evaluate(
+    async () => (await (window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe.run()).violations,
+  );
   const serious = found.filter((each) => each.impact === "serious" || each.impact === "critical");
-  return serious.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`).join(" | ")}`);
+  return serious.map(
+    (each) =>
+      `${each.id}: ${each.nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`)
+        .join(" | ")}`,
+  );
 }
 
 /** On both felts. */
@@ -26,7 +38,19 @@ async function expectNoFindings(page: Page, where: string) {
 test("no serious accessibility findings on any page, dark and light", async ({ page, room }) => {
   await page.addInitScript(() => localStorage.setItem("riverbank.prefs", JSON.stringify({ lessMotion: true })));
   const table = await tableOf(room, "maryland");
-  const pages = ["/", "/rules", `/rules/${table.house}`, "/compare/massachusetts-shoe/maryland-shoe", "/operator", "/nowhere", "/coach/drill", "/coach/exam", "/coach/cards", "/coach/chart", "/coach/costs"];
+  const pages = [
+    "/",
+    "/rules",
+    `/rules/${table.house}`,
+    "/compare/massachusetts-shoe/maryland-shoe",
+    "/operator",
+    "/nowhere",
+    "/coach/drill",
+    "/coach/exam",
+    "/coach/cards",
+    "/coach/chart",
+    "/coach/costs",
+  ];
   for (const path of pages) {
     await page.goto(room.url + path);
     await expect(page.locator("h1").first()).toBeVisible();
@@ -50,7 +74,10 @@ test("no serious accessibility findings on any page, dark and light", async ({ p
   await expectNoFindings(page, "a decision");
   // What a round leaves is there until the next one begins, and an examination takes its time: one for each round.
   await playRound(page);
-  const proof = await page.getByRole("link", { name: /Check the deck/ }).first().getAttribute("href");
+  const proof = await page
+    .getByRole("link", { name: /Check the deck/ })
+    .first()
+    .getAttribute("href");
   await page.locator(".settled .line").first().click();
   await expectNoFindings(page, "after a round");
   await page.keyboard.press("Escape");
@@ -60,7 +87,7 @@ test("no serious accessibility findings on any page, dark and light", async ({ p
   await expectNoFindings(page, "another seat's chip explained");
   await page.goto(room.url + proof);
   await page.getByRole("button", { name: "Check in this browser" }).click();
-  await expect(page.getByText("Dealt as promised")).toBeVisible();
+  await expect(page.getByText("Nothing is proved of it")).toBeVisible();
   await expectNoFindings(page, "a round again");
   for (const path of ["/history", "/coach"]) {
     await page.goto(room.url + path);
@@ -77,6 +104,8 @@ test("a whole round with the keyboard alone", async ({ page, room }) => {
     await page.keyboard.press("Tab");
     if (await page.evaluate((name) => document.activeElement?.getAttribute("aria-label") === `Sit down: ${name}`, table.name)) break;
   }
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-do=buy-in]")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".own-cards")).toBeVisible();
   await expect(page.locator(".spot.open").first()).toBeVisible({ timeout: 60_000 });
@@ -95,7 +124,11 @@ test("the first load is under 300 kB on the wire, everything counted", async ({ 
   await page.goto(room.url);
   await expect(page.locator(".table-card").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const loaded = await page.evaluate(() => (performance.getEntries() as PerformanceResourceTiming[]).filter((entry) => entry.transferSize !== undefined).map(({ name, transferSize, encodedBodySize, decodedBodySize }) => ({ name, transferSize, encodedBodySize, decodedBodySize })));
+  const loaded = await page.evaluate(() =>
+    (performance.getEntries() as PerformanceResourceTiming[])
+      .filter((entry) => entry.transferSize !== undefined)
+      .map(({ name, transferSize, encodedBodySize, decodedBodySize }) => ({ name, transferSize, encodedBodySize, decodedBodySize })),
+  );
   const script = loaded.find((entry) => /\/index-.*\.js$/.test(entry.name))!;
   expect(script.encodedBodySize).toBeLessThan(script.decodedBodySize / 2);
   expect(loaded.reduce((sum, entry) => sum + entry.transferSize, 0)).toBeLessThan(300_000);
@@ -103,11 +136,29 @@ test("the first load is under 300 kB on the wire, everything counted", async ({ 
 
 test("nothing is cut off from a phone to a 4K screen", async ({ page, room }) => {
   const table = await tableOf(room, "maryland");
-  const paths = ["/", `/table/${table.id}`, "/rules", `/rules/${table.house}`, "/compare/massachusetts-shoe/maryland-shoe", "/coach", "/coach/cards", "/coach/chart", "/coach/costs", "/coach/drill", "/coach/exam", "/history"];
+  const paths = [
+    "/",
+    `/table/${table.id}`,
+    "/rules",
+    `/rules/${table.house}`,
+    "/compare/massachusetts-shoe/maryland-shoe",
+    "/coach",
+    "/coach/cards",
+    "/coach/chart",
+    "/coach/costs",
+    "/coach/drill",
+    "/coach/exam",
+    "/history",
+  ];
   for (const path of paths) {
     await page.goto(room.url + path);
     await expect(page.locator("#content h1").first()).toBeVisible();
-    for (const [width, height] of [[360, 740], [1280, 800], [2560, 1440], [3840, 2160]] as const) {
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+      [2560, 1440],
+      [3840, 2160],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(100);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,7 +4,10 @@ import { expect, playRound, Room, sitAt, strict, tables, test } from "./room";
 test("the floor rules on a wager, then on the whole hand", async ({ browser }) => {
   const room = new Room(["--house", "massachusetts-shoe", "--bots", "0"], 1);
   await room.start();
-  const [guest, floor] = (await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))) as [import("@playwright/test").Page, import("@playwright/test").Page];
+  const [guest, floor] = (await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))) as [
+    import("@playwright/test").Page,
+    import("@playwright/test").Page,
+  ];
   const bad = [guest, floor].map((page) => strict(page, room));
   await floor.goto(room.operatorLink);
   await floor.getByLabel("Name").fill("frances");

@@ -1,5 +1,5 @@
 // Watching, the clock, and the settings: felt, deck, motion, shortcuts.
-import { expect, playRound, sitAt, tableOf, test } from "./room";
+import { buyIn, expect, playRound, sitAt, tableOf, test } from "./room";
 
 test("the lobby's Watch shows the table without a seat", async ({ page, room }) => {
   const table = await tableOf(room, "maryland");
@@ -9,7 +9,11 @@ test("the lobby's Watch shows the table without a seat", async ({ page, room }) 
   await expect(page.getByText("You are watching.")).toBeVisible();
   await expect(page.locator(".own-cards, .spot, .decide")).toHaveCount(0);
   await expect(page.locator(".seat:not(.empty)").first()).toBeVisible();
-  await page.getByRole("button", { name: /^Sit here: Seat/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Sit here: Seat/ })
+    .first()
+    .click();
+  await buyIn(page);
   await expect(page.locator(".own-cards")).toBeVisible();
 });
 
@@ -29,13 +33,14 @@ test("light felt and two-colour deck, kept for the next visit", async ({ page, r
   await sitAt(page, room, (await tableOf(room, "california-club")).id);
   await playRound(page, { until: "decision" });
   const felt = () => page.locator(".table-main").evaluate((shown) => getComputedStyle(shown).backgroundImage);
-  const colour = (suit: string) => page.evaluate((name) => {
-    const card = Object.assign(document.createElement("span"), { className: `card suit-${name}` });
-    document.querySelector(".board .cards")!.append(card);
-    const shown = getComputedStyle(card).color;
-    card.remove();
-    return shown;
-  }, suit);
+  const colour = (suit: string) =>
+    page.evaluate((name) => {
+      const card = Object.assign(document.createElement("span"), { className: `card suit-${name}` });
+      document.querySelector(".board .cards")!.append(card);
+      const shown = getComputedStyle(card).color;
+      card.remove();
+      return shown;
+    }, suit);
   const dark = await felt();
   expect(await colour("h")).not.toBe(await colour("d"));
   await page.getByRole("button", { name: "Settings" }).click();
@@ -51,14 +56,19 @@ test("light felt and two-colour deck, kept for the next visit", async ({ page, r
 });
 
 test("less motion at the table: cards and chips are simply there", async ({ page, room }) => {
-  const moving = () => page.locator(".own-cards [data-card], .board [data-card]").evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName));
+  const moving = () =>
+    page
+      .locator(".own-cards [data-card], .board [data-card]")
+      .evaluateAll((all) => all.map((card) => getComputedStyle(card).animationName));
   await sitAt(page, room, (await tableOf(room, "maryland")).id);
   await playRound(page, { until: "decision" });
   expect(new Set(await moving())).not.toEqual(new Set(["none"]));
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(new Set(await moving())).toEqual(new Set(["none"]));
   await playRound(page);
-  const chips = await page.locator(".spot-chips, .spot-net, .own-net").evaluateAll((all) => all.map((each) => getComputedStyle(each).animationName));
+  const chips = await page
+    .locator(".spot-chips, .spot-net, .own-net")
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).animationName));
   expect(chips.length).toBeGreaterThan(2);
   expect(new Set(chips)).toEqual(new Set(["none"]));
 });

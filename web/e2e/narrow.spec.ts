@@ -1,6 +1,6 @@
 // A phone of 360 pixels: every chip of every place is explained, by finger and by keyboard.
 import type { Locator, Page } from "@playwright/test";
-import { clickAnte, expect, playRound, Room, sitAt, tables, test } from "./room";
+import { buyIn, clickAnte, expect, playRound, Room, sitAt, tables, test } from "./room";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -53,11 +53,14 @@ test("chips of people behind a seat say why they moved, to the seat and to the o
     await sitAt(seated, room, table.id);
     await behind.goto(`${room.url}/table/${table.id}`);
     await behind.getByRole("button", { name: "Wager behind: Seat 1" }).click();
-    await playRound(seated, { place: async (page) => {
-      await clickAnte(page);
-      await clickAnte(behind);
-      await behind.locator("[data-do=ready]").click();
-    } });
+    await buyIn(behind);
+    await playRound(seated, {
+      place: async (page) => {
+        await clickAnte(page);
+        await clickAnte(behind);
+        await behind.locator("[data-do=ready]").click();
+      },
+    });
     await expectExplained(seated, seated.locator(".own .backline .dot").first(), "tap");
     await expectExplained(behind, behind.locator('[data-seat="1"] .seat-lines .dot').first(), "key");
     await expectExplained(behind, behind.locator('.own [data-spot="ante"]'), "tap");

@@ -23,14 +23,17 @@ function choosePalette(pixels: Uint8Array): number[] {
     const key = ((pixels[i]! >> 2) << 12) | ((pixels[i + 1]! >> 2) << 6) | (pixels[i + 2]! >> 2);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const sorted = [...counts].sort((a, b) => b[1] - a[1]).map(([key, count]) => ({ key, weight: Math.sqrt(count), colour: parts(key), far: Infinity }));
+  const sorted = [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([key, count]) => ({ key, weight: Math.sqrt(count), colour: parts(key), far: Infinity }));
   const palette: number[] = [];
   const take = (chosen: (typeof sorted)[number]) => {
     palette.push(chosen.key);
     for (const each of sorted) each.far = Math.min(each.far, distance(each.colour, chosen.colour));
   };
   sorted.slice(0, COLOURS / 2).forEach(take);
-  while (palette.length < Math.min(COLOURS, sorted.length)) take(sorted.reduce((worst, each) => (each.far * each.weight > worst.far * worst.weight ? each : worst)));
+  while (palette.length < Math.min(COLOURS, sorted.length))
+    take(sorted.reduce((worst, each) => (each.far * each.weight > worst.far * worst.weight ? each : worst)));
   return palette;
 }
 
@@ -76,5 +79,11 @@ export function palettePng(pixels: Uint8Array, width: number, height: number): B
   head.writeUInt32BE(height, 4);
   head.set([8, 3, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("PLTE", Uint8Array.from(palette.flatMap((key) => [...parts(key)]))), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", new Uint8Array())]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", head),
+    chunk("PLTE", Uint8Array.from(palette.flatMap((key) => [...parts(key)]))),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", new Uint8Array()),
+  ]);
 }

@@ -7,7 +7,13 @@ import { palettePng } from "./palette_png";
 import { playRound, Room, sitAt, tableOf, tables } from "./room";
 
 const LARGEST = 300_000;
-const HOUSES = ["massachusetts-shoe", "massachusetts-earlier-automated", "california-shuffler", "california-club-shoe", "maryland-six-card"];
+const HOUSES = [
+  "massachusetts-shoe",
+  "massachusetts-earlier-automated",
+  "california-shuffler",
+  "california-club-shoe",
+  "maryland-six-card",
+];
 const SIZES = { phone: [360, 740], desk: [1280, 800], wall: [3840, 2160] } as const;
 type Size = keyof typeof SIZES;
 
@@ -28,7 +34,10 @@ async function fewerColours(browser: Browser, png: Buffer): Promise<Buffer> {
 }
 
 class Album {
-  constructor(private readonly folder: string, private readonly readme: boolean) {
+  constructor(
+    private readonly folder: string,
+    private readonly readme: boolean,
+  ) {
     mkdirSync(folder, { recursive: true });
   }
 
@@ -94,7 +103,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   }
   await page.goto(room.url + round!);
   await page.getByRole("button", { name: "Check in this browser" }).click();
-  await expect(page.getByText("Dealt as promised")).toBeVisible();
+  await expect(page.getByText("Nothing is proved of it")).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await album.add(page, "replay");
   await page.goto(`${room.url}/coach`);
@@ -110,7 +119,11 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   await page.getByRole("heading", { name: "Exact returns" }).evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top - 12));
   await album.add(page, "rules");
   if (!readme)
-    for (const [scene, path] of [["shelf", "/rules"], ["compare", "/compare/massachusetts-shoe/maryland-six-card"], ["history", "/history"]] as const) {
+    for (const [scene, path] of [
+      ["shelf", "/rules"],
+      ["compare", "/compare/massachusetts-shoe/maryland-six-card"],
+      ["history", "/history"],
+    ] as const) {
       await page.goto(room.url + path);
       await page.waitForTimeout(1500);
       await album.add(page, scene);

@@ -27,15 +27,39 @@ export class Room {
   private port = 0;
   private front = 0;
 
-  constructor(private readonly options: string[] = [], private readonly faster = 4) {}
+  constructor(
+    private readonly options: string[] = [],
+    private readonly faster = 4,
+    private readonly seed: string | null = "page", // null: fresh ones
+  ) {}
 
   async start() {
     if (!this.port) [this.port, this.front] = [await freePort(), await freePort()];
     this.url = `http://127.0.0.1:${this.front}`;
     this.child = spawn(
       program,
-      ["serve", "--listen", `127.0.0.1:${this.port}`, "--db", join(this.folder, "room.db"), "--web", resolve("dist"), "--data", resolve(".."),
-        "--origin", this.url, "--seed", "page", "--bots-bank", "--faster", String(this.faster), "--guests-per-address", "1000", "--connections-per-address", "500", ...this.options],
+      [
+        "serve",
+        "--listen",
+        `127.0.0.1:${this.port}`,
+        "--db",
+        join(this.folder, "room.db"),
+        "--web",
+        resolve("dist"),
+        "--data",
+        resolve(".."),
+        "--origin",
+        this.url,
+        ...(this.seed === null ? [] : ["--seed", this.seed]),
+        "--bots-bank",
+        "--faster",
+        String(this.faster),
+        "--guests-per-address",
+        "1000",
+        "--connections-per-address",
+        "500",
+        ...this.options,
+      ],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
     let said = "";
@@ -45,7 +69,10 @@ export class Room {
     const from = Date.now();
     for (;;) {
       if (this.child.exitCode !== null || Date.now() - from > 60_000) throw new Error(`the server did not start:\n${said}`);
-      const up = await fetch(`http://127.0.0.1:${this.port}/healthz`).then((answer) => answer.ok, () => false);
+      const up = await fetch(`http://127.0.0.1:${this.port}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (up) break;
       await new Promise((done) => setTimeout(done, 100));
     }
@@ -100,7 +127,8 @@ export function strict(page: Page, room: Room): string[] {
   const bad: string[] = [];
   page.on("console", (message) => {
     // A wire that was cut on purpose is reported by the browser itself.
-    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY|ERR_INTERNET/.test(message.text())) bad.push(message.text());
+    if (message.type() === "error" && !/WebSocket connection|ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY|ERR_INTERNET/.test(message.text()))
+      bad.push(message.text());
   });
   page.on("pageerror", (error) => bad.push(String(error)));
   page.on("request", (request) => {
@@ -137,7 +165,12 @@ export const test = base.extend<{ problems: string[]; backlineRoom: Room }, { ro
 });
 export { expect };
 
-export interface TableRow { id: number; name: string; rulebook: string; house: string }
+export interface TableRow {
+  id: number;
+  name: string;
+  rulebook: string;
+  house: string;
+}
 
 export async function tables(room: Room): Promise<TableRow[]> {
   return ((await (await fetch(`${room.url}/api/tables`)).json()) as { tables: TableRow[] }).tables;
@@ -147,9 +180,16 @@ export async function tableOf(room: Room, rulebook: string): Promise<TableRow> {
   return (await tables(room)).find((each) => each.rulebook === rulebook)!;
 }
 
-export async function sitAt(page: Page, room: Room, table: number) {
+export async function sitAt(page: Page, room: Room, table: number, chips: "proposed" | "all" = "proposed") {
   await page.goto(`${room.url}/table/${table}?sit`);
+  if (chips === "all") await page.locator(".buy-in input").press("End");
+  await buyIn(page);
   await expect(page.locator(".own-cards")).toBeVisible();
+}
+
+/** With the chips that are proposed. */
+export async function buyIn(page: Page) {
+  await page.locator("[data-do=buy-in]").click();
 }
 
 /** A seat with cards cannot be left: asks until it is free. */
@@ -162,7 +202,12 @@ export async function leave(page: Page) {
 }
 
 const settledTitle = async (page: Page) =>
-  (await page.locator(".settled .line").count()) > 0 ? page.locator(".settled h2").innerText({ timeout: 2000 }).catch(() => "") : "";
+  (await page.locator(".settled .line").count()) > 0
+    ? page
+        .locator(".settled h2")
+        .innerText({ timeout: 2000 })
+        .catch(() => "")
+    : "";
 
 export interface PlayOptions {
   place?: (page: Page) => Promise<void>;
@@ -184,7 +229,10 @@ export async function playRound(page: Page, { place = clickAnte, until = "settle
     if ((await page.locator(".spot.open").count()) > 0 && placed !== round) {
       placed = round;
       await place(page);
-      await page.locator("button[data-do=ready]").click({ timeout: 3000 }).catch(() => undefined);
+      await page
+        .locator("button[data-do=ready]")
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
     }
     if ((await page.locator(".decide").count()) > 0) {
       if (until === "decision") return;

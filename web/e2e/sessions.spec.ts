@@ -15,11 +15,12 @@ test("a session that ended unseen is told, with the way back", async ({ page, ro
 test("who has an account may sign in again where the session ended, and signing out leads to the lobby", async ({ page, room }) => {
   const table = await tableOf(room, "massachusetts-earlier");
   await page.goto(room.url);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Name").fill("wilma");
-  await page.getByLabel("Password").fill("a long and quiet river");
-  // The answer takes as long as a password's hash does, and the lobby is loaded anew with it.
-  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Register" }).click()]);
+  await page.getByRole("link", { name: "Register" }).click();
+  const register = page.getByRole("form", { name: "Register" });
+  await register.getByLabel("Name").fill("wilma");
+  await register.getByLabel("Password").fill("a long and quiet river");
+  // The answer takes as long as a password's hash does, and the lobby is loaded anew with it. Enter does what the form is for.
+  await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
   await page.goto(`${room.url}/table/${table.id}`);
   await expect(page.getByText("You are watching.")).toBeVisible();
   await page.waitForLoadState("networkidle"); // what is still asked for would be refused without the cookie
@@ -30,9 +31,8 @@ test("who has an account may sign in again where the session ended, and signing 
   await form.getByLabel("Password").fill("a long and quiet river");
   await Promise.all([page.waitForEvent("load"), form.getByRole("button", { name: "Sign in" }).click()]);
   await expect(page.getByText("You are watching.")).toBeVisible();
-  await page.getByRole("button", { name: "Settings" }).click();
-  await expect(page.getByText("You play as wilma")).toBeVisible();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "wilma" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Take a seat" })).toBeVisible();
 });
 
@@ -66,4 +66,37 @@ test("a game that could not be loaded is told at the table, and loaded on wish",
   await expect(page.locator(".inscriptions")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.close();
+});
+
+test("a guest comes back to the same name, wallet and seat when the session is over", async ({ page, room }) => {
+  const table = await tableOf(room, "massachusetts");
+  await sitAt(page, room, table.id);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  const name = page.getByRole("form", { name: "Name" });
+  await name.getByLabel("New name").fill("Willow");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Willow", level: 1 })).toBeVisible();
+  const wallet = await page.locator(".wallet b").innerText();
+  await page.context().clearCookies({ name: "riverbank_session" });
+  await page.goto(room.url);
+  await expect(page.locator(".wallet b")).toHaveText(wallet);
+  await page.getByRole("button", { name: "Return to your table" }).click();
+  await expect(page.locator(".own-cards")).toBeVisible();
+});
+
+test("a private table is opened, and entered by its link alone", async ({ page, room, browser }) => {
+  await page.goto(room.url);
+  await page.getByLabel("Only for those with the link").check();
+  await page.getByRole("button", { name: "Open a table of your own" }).click();
+  await expect(page.locator("[data-do=buy-in]")).toBeVisible();
+  await page.goto(room.url);
+  const link = await page.getByLabel("Link to this table").inputValue();
+  const friend = await browser.newPage();
+  await friend.goto(room.url);
+  await expect(friend.locator(".table-card").first()).toBeVisible();
+  await expect(friend.getByLabel("Link to this table")).toHaveCount(0);
+  await friend.goto(link);
+  await friend.locator("[data-do=buy-in]").click();
+  await expect(friend.locator(".own-cards")).toBeVisible();
+  await friend.close();
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { TableMessage } from "../src/protocol";
-import { clickAnte, expect, playRound, Room, sitAt, strict, tableOf, tables, test } from "./room";
+import { buyIn, clickAnte, expect, playRound, Room, sitAt, strict, tableOf, tables, test } from "./room";
 
 /** Every table message this page is sent, as it comes over the wire. */
 function listen(page: Page): TableMessage[] {
@@ -25,7 +25,10 @@ test("two browsers at one table see only their own cards", async ({ browser, roo
   for (const page of pages) await sitAt(page, room, table.id);
   await Promise.all(pages.map((page) => playRound(page)));
   let checked = 0;
-  for (const [mine, other] of [[0, 1], [1, 0]] as const)
+  for (const [mine, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const)
     for (const message of heard[mine]!) {
       const round = message.public.round;
       if (round?.phase !== "playing") continue;
@@ -110,7 +113,7 @@ test("a killed server comes back with the same cards and the same money", async 
   }
 });
 
-test("a round is replayed, and its deck proved in the browser", async ({ page, room }) => {
+async function replayedAndProved(page: Page, room: Room) {
   await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
   await playRound(page);
   await page.getByRole("link", { name: /Check the deck/ }).click();
@@ -118,6 +121,8 @@ test("a round is replayed, and its deck proved in the browser", async ({ page, r
   await page.getByRole("button", { name: "Check in this browser" }).click();
   await expect(page.getByText("Dealt as promised")).toBeVisible();
   await expect(page.getByText("The commitment is the one this browser was sent")).toBeVisible();
+  await expect(page.getByText("The server's seed is the one it promised to this browser")).toBeVisible();
+  await expect(page.getByText("The random bytes that this browser added are part of the deck")).toBeVisible();
   const cards = page.locator(".replay-felt [data-card]");
   await page.getByRole("slider", { name: "Step of the round" }).fill("0");
   await expect(cards).toHaveCount(0);
@@ -129,14 +134,41 @@ test("a round is replayed, and its deck proved in the browser", async ({ page, r
   };
   expect(await save("Download transcript")).toContain("riverbank round 1");
   expect(JSON.parse(await save("Download proof"))).toHaveProperty("seed");
-  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("link", { name: "History", exact: true }).click();
   await expect(page.locator("tbody tr").first()).toBeVisible();
   expect(await save("Rounds (CSV)")).toContain("\n");
   const statement = (await save("Statement (CSV)")).trim().split("\n");
-  const { player, wallet, postings } = JSON.parse(await save("Statement (JSON)")) as { player: number; wallet: number; postings: { from: string; to: string; amount: number }[] };
+  const { player, wallet, postings } = JSON.parse(await save("Statement (JSON)")) as {
+    player: number;
+    wallet: number;
+    postings: { from: string; to: string; amount: number }[];
+  };
   expect(statement.length).toBe(postings.length + 1);
   const cash = `player_cash:p${player}`;
   expect(postings.reduce((sum, { from, to, amount }) => sum + (to === cash ? amount : 0) - (from === cash ? amount : 0), 0)).toBe(wallet);
+}
+
+test("a round is replayed, and its deck proved in the browser", async ({ browser }) => {
+  const room = new Room([], 4, null); // fresh seeds, as in play
+  await room.start();
+  try {
+    const page = await browser.newPage();
+    const bad = strict(page, room);
+    await replayedAndProved(page, room);
+    expect(bad).toEqual([]);
+  } finally {
+    await room.stop();
+  }
+});
+
+test("a room with a fixed seed says that its rounds are rehearsals without proof", async ({ page, room }) => {
+  await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
+  await expect(page.locator(".rehearsal")).toBeVisible();
+  await playRound(page);
+  await page.getByRole("link", { name: /Check the deck/ }).click();
+  await page.getByRole("button", { name: "Check in this browser" }).click();
+  await expect(page.getByText("Not as promised")).toBeVisible();
+  await expect(page.getByText("This was a rehearsal")).toBeVisible();
 });
 
 test("rule sheets are read and compared before any login, and only this host is asked", async ({ page, room }) => {
@@ -179,5 +211,10 @@ test("a guest opens a table of his own", async ({ page, room }) => {
   await page.getByRole("combobox", { name: /^House/ }).selectOption("maryland-dealer-kept");
   await page.getByRole("button", { name: "Open a table of your own" }).click();
   await expect(page).toHaveURL(/\/table\/\d+/);
+  await page
+    .getByRole("button", { name: /^Sit here/ })
+    .first()
+    .click();
+  await buyIn(page);
   await expect(page.getByRole("button", { name: "Deal", exact: true })).toBeVisible();
 });

@@ -1,10 +1,15 @@
 // REST: what the page reads besides the socket. Errors carry the server's own words. The types are the server's (rest.ts).
-import type { RefusedShown } from "./rest";
+import type { FloorAnswer, RefusedShown } from "./rest";
 
 export type * from "./rest";
 
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly code: string, says: string, readonly clause: string) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    says: string,
+    readonly clause: string,
+  ) {
     super(says);
   }
 }
@@ -13,7 +18,8 @@ async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   let error = { code: String(response.status), says: response.statusText, clause: "" };
   try {
-    error = { ...error, ...((await response.json()) as RefusedShown).error };
+    const told = (await response.json()) as RefusedShown | FloorAnswer;
+    error = { ...error, ...("error" in told ? told.error : told) };
   } catch {
     // Not JSON: the status line must do.
   }

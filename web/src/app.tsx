@@ -1,35 +1,72 @@
 // The page: a bar at the top, and the place that the path names.
 import { lazy, Suspense, useEffect } from "react";
-import { Link, usePath } from "./router";
+import { go, Link, usePath } from "./router";
 import { useConnection } from "./connection";
 import { useMe, whoAmI } from "./session";
 import { money } from "./money";
 import { words } from "./words";
+import { LogAlarm } from "./ui/log_alarm";
 import { SafetyNet } from "./ui/safety_net";
 import { Settings } from "./ui/settings";
 import { Lobby } from "./pages/lobby";
 
 const loadTable = () => import("./pages/table");
 const TablePage = lazy(loadTable);
+const Learn = lazy(() => import("./pages/learn"));
 const History = lazy(() => import("./pages/history"));
 const RoundPage = lazy(() => import("./pages/round"));
 const Rules = lazy(() => import("./pages/rules"));
 const RuleSheet = lazy(() => import("./pages/sheet"));
 const Compare = lazy(() => import("./pages/compare"));
 const Operator = lazy(() => import("./pages/operator"));
+const Account = lazy(() => import("./pages/account"));
+const Join = lazy(() => import("./pages/join"));
+const Watch = lazy(() => import("./pages/watch"));
+const DealPage = lazy(() => import("./pages/deal"));
 const Coach = lazy(() => import("./pages/coach"));
 
 function Place({ path }: { path: string }) {
   const [, where = "", first = "", second = ""] = path.split("/").map(decodeURIComponent);
   if (where === "") return <Lobby />;
   if (where === "table" && /^\d+$/.test(first)) return <TablePage key={first} id={Number(first)} />;
+  if (where === "watch" && /^\d+$/.test(first)) return <Watch key={first} id={Number(first)} />;
+  if (where === "deal" && /^\d+$/.test(first)) return <DealPage key={first} id={Number(first)} />;
+  if (where === "learn") return <Learn />;
   if (where === "history") return <History />;
   if (where === "round") return <RoundPage key={first} id={first} />;
   if (where === "rules") return first ? <RuleSheet key={first} house={first} /> : <Rules />;
   if (where === "compare") return <Compare key={path} first={first} second={second} />;
   if (where === "operator") return <Operator />;
-  if (where === "coach") return <Coach room={first} />;
-  return <main id="content" className="page"><h1>{words.notFound}</h1></main>;
+  if (where === "account") return <Account />;
+  if (where === "join") return <Join key={first} invitation={first} />;
+  if (where === "coach") return <Coach room={first} item={second} />;
+  return (
+    <main id="content" className="page">
+      <h1>{words.notFound}</h1>
+    </main>
+  );
+}
+
+/** Two clear things for who has no account; for everybody else their name. */
+function AccountLinks() {
+  const me = useMe();
+  const t = words.account;
+  if (me && !me.guest)
+    return (
+      <Link href="/account" className="account-link">
+        {me.name}
+      </Link>
+    );
+  return (
+    <span className="account-links">
+      <Link href="/account#sign-in" className="account-link">
+        {t.signIn}
+      </Link>
+      <Link href="/account#register" className="account-link wide">
+        {t.register}
+      </Link>
+    </span>
+  );
 }
 
 export function App() {
@@ -37,33 +74,52 @@ export function App() {
   const me = useMe();
   const { hello } = useConnection();
   useEffect(() => void whoAmI().catch(() => undefined), []);
-  useEffect(() => void setTimeout(loadTable, 500), []);
+  const must = me?.must ?? "";
+  useEffect(() => void (must && go("/account")), [must]);
+  useEffect(() => void setTimeout(() => void loadTable(), 500), []);
   const at = path.split("/")[1] ?? "";
   const wallet = me?.wallet ?? hello?.wallet;
   const link = (href: string, name: string, places: string[]) => (
-    <Link href={href} aria-current={places.includes(at) ? "page" : undefined}>{name}</Link>
+    <Link href={href} aria-current={places.includes(at) ? "page" : undefined}>
+      {name}
+    </Link>
   );
   return (
     <>
-      <a className="skip" href="#content">{words.skip}</a>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
       <header className="topbar">
         <Link href="/" className="brand">
           <img src="/icon.svg" alt="" width="28" height="28" />
           <span>{words.brand}</span>
         </Link>
         <nav aria-label={words.nav.label}>
-          {link("/", words.nav.lobby, ["", "table"])}
+          {link("/", words.nav.lobby, ["", "table", "learn", "watch"])}
           {link("/rules", words.nav.rules, ["rules", "compare"])}
           {link("/history", words.nav.history, ["history", "round"])}
           {link("/coach", words.nav.coach, ["coach"])}
         </nav>
         {wallet !== undefined && (
-          <span className="wallet"><span className="wallet-word">{words.wallet} </span><b>{money(wallet)}</b></span>
+          <span className="wallet">
+            <span className="wallet-word">{words.wallet} </span>
+            <b>{money(wallet)}</b>
+          </span>
         )}
+        <AccountLinks />
         <Settings />
       </header>
-      <Suspense fallback={<main id="content" className="page"><p className="quiet">{words.loading}</p></main>}>
-        <SafetyNet key={at}><Place path={path} /></SafetyNet>
+      <LogAlarm />
+      <Suspense
+        fallback={
+          <main id="content" className="page">
+            <p className="quiet">{words.loading}</p>
+          </main>
+        }
+      >
+        <SafetyNet key={at}>
+          <Place path={path} />
+        </SafetyNet>
       </Suspense>
     </>
   );

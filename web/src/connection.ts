@@ -1,10 +1,20 @@
 // The one socket of this page: watches tables, asks, and comes back by itself. What it holds is the last message of each
 // table; nothing is computed from older ones. An ask without an answer is sent again with the same id after a break.
 import { useSyncExternalStore } from "react";
-import { CloseCode, type Answered, type Ask, type ClientMessage, type Hello, type LogLine, type ServerMessage, type TableMessage } from "./protocol";
+import {
+  CloseCode,
+  type Answered,
+  type Ask,
+  type ClientMessage,
+  type Hello,
+  type LogLine,
+  type ServerMessage,
+  type TableMessage,
+} from "./protocol";
 import { get, type Me } from "./api";
 import { keepCommitment } from "./commitments";
 import { randomId } from "./random_id";
+import { withShare } from "./shares";
 
 export type Status = "idle" | "connecting" | "open" | "again" | "lost" | "replaced" | "over";
 export interface Call extends LogLine {
@@ -21,6 +31,7 @@ export interface ConnectionState {
 }
 const nothing: ConnectionState = { status: "idle", hello: null, clockAhead: 0, tables: {}, calls: {}, draining: "", problem: "" };
 const KEEP_CALLS = 60;
+const CLOCK_WAS_SET = 5 * 60_000;
 const TICK_MS = 5000;
 const SLEPT_MS = 20_000; // a gap as long as this: the machine slept, and the wire may be dead without a word
 const OPEN = 1; // of WebSocket.readyState; above it the wire is closing or closed
@@ -47,7 +58,10 @@ export class Connection {
   private callKey = 0;
   private greeted = false; // this socket has said hello
 
-  constructor(private readonly url: () => string, private readonly player: () => Promise<number> = playerNow) {
+  constructor(
+    private readonly url: () => string,
+    private readonly player: () => Promise<number> = playerNow,
+  ) {
     const wake = () => this.state.status === "lost" && this.open();
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && wake());
@@ -93,14 +107,16 @@ export class Connection {
   unwatch(table: number) {
     if (!this.watched.delete(table)) return;
     if (this.state.status === "open") this.send({ type: "unwatch", table });
-    const { [table]: _table, ...tables } = this.state.tables;
-    const { [table]: _calls, ...calls } = this.state.calls;
+    const tables = { ...this.state.tables };
+    const calls = { ...this.state.calls };
+    delete tables[table];
+    delete calls[table];
     this.set({ tables, calls, problem: "" });
   }
 
   act(table: number, ask: Ask): Promise<Answered> {
     const id = randomId();
-    const message: ClientMessage = { type: "act", table, id, ask };
+    const message: ClientMessage = { type: "act", table, id, ask: withShare(ask, this.state.tables[table]) };
     return new Promise((done) => {
       const waiting = { message, done };
       this.asked.set(id, waiting);
@@ -171,7 +187,10 @@ export class Connection {
     if (!first && last > 0 && message.n > last + 1) this.sendWatch(table);
     const calls = [...(this.state.calls[table] ?? []), ...message.log.map((line) => ({ ...line, key: ++this.callKey }))];
     keepCommitment(message);
+    const ahead = message.at - Date.now();
     this.set({
+      // The server's clock was set: deadlines go by it. Messages that waited for a reconnect are never so old.
+      clockAhead: Math.abs(ahead - this.state.clockAhead) > CLOCK_WAS_SET ? ahead : this.state.clockAhead,
       tables: { ...this.state.tables, [table]: message },
       calls: { ...this.state.calls, [table]: calls.slice(-KEEP_CALLS) },
     });

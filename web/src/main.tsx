@@ -1,7 +1,10 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
+import { keepOwnFiles } from "./install";
 import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/pages.css";
+import "./styles/looks.css";
 
 createRoot(document.getElementById("root")!).render(<App />);
+keepOwnFiles();

@@ -14,4 +14,7 @@ export function baseWagers(game: Game): WagerRule[] {
 export const baseNames = (game: Game): string[] => baseWagers(game).map(({ name }) => name);
 
 /** What an unqualified dealer gives back. */
-export const namesReturned = (game: Game): string[] => baseWagers(game).filter((rule) => rule.if_unqualified === "return_stake").map(({ name }) => name);
+export const namesReturned = (game: Game): string[] =>
+  baseWagers(game)
+    .filter((rule) => rule.if_unqualified === "return_stake")
+    .map(({ name }) => name);

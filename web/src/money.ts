@@ -19,7 +19,7 @@ export function smallMoney(minor: number): string {
   return Math.abs(minor) < 100 ? words.cents(minor.toFixed(1)) : money(Math.round(minor));
 }
 
-export const CHIP_VALUES = [100, 500, 2500, 10000, 50000, 100000, 500000];
+export const CHIP_VALUES = [25, 50, 100, 500, 2500, 10000, 50000, 100000, 500000];
 
 /** The largest chips first, as a dealer would cut them out; at most `most` chips. */
 export function chipsFor(minor: number, most = 5): number[] {
@@ -34,15 +34,24 @@ export function chipsFor(minor: number, most = 5): number[] {
   return chips;
 }
 
-/** Four chips to play with where the least wager is `minimum`. */
-export function rackFor(minimum: number): number[] {
-  const first = Math.max(0, CHIP_VALUES.findLastIndex((value) => value <= Math.max(minimum, 100)));
-  return CHIP_VALUES.slice(Math.min(first, CHIP_VALUES.length - 4)).slice(0, 4);
+const largestUpTo = (most: number) =>
+  Math.max(
+    0,
+    CHIP_VALUES.findLastIndex((value) => value <= most),
+  );
+
+/** Chips to play with: the smallest fits the smallest wager or step of the table; four, or five where the main wager is larger. */
+export function rackFor(main: number, smallest = main): number[] {
+  const first = Math.min(largestUpTo(Math.min(main, smallest)), CHIP_VALUES.length - 4);
+  return CHIP_VALUES.slice(first, first + (largestUpTo(main) > first ? 5 : 4));
 }
+
+/** The one to begin with: the largest that is no more than the least main wager. */
+export const firstChip = (rack: number[], main: number): number => rack.findLast((value) => value <= main) ?? rack[0]!;
 
 export function chipLabel(value: number): string {
   const dollars = value / 100;
-  return dollars >= 1000 ? `${dollars / 1000}K` : String(dollars);
+  return dollars >= 1000 ? `${dollars / 1000}K` : dollars < 1 ? words.cents(String(value)) : String(dollars);
 }
 
 export function percent(value: number, digits = 2): string {

@@ -3,43 +3,51 @@
 
 export const PROTOCOL_VERSION = 1;
 
-export interface Sit {
+export interface SitDown {
   do: "sit";
   seat: number;
   rider?: number;
   buy_in: number;
 }
 
-export interface Leave {
+export interface StandUp {
   do: "leave";
 }
 
-export interface Buy {
+export interface BuyChips {
   do: "buy";
   amount: number;
 }
 
-export interface SitOutNow {
+export interface SitOut {
   do: "pause";
 }
 
-export interface SitInAgain {
+export interface SitIn {
   do: "resume";
 }
 
-export interface SetStake {
+export interface PlaceWager {
   do: "wager";
   wager: string;
   amount: number;
+  share?: string;
 }
 
 export interface SetStakes {
   do: "stakes";
   stakes: Record<string, number>;
+  careful?: boolean;
+  share?: string;
 }
 
-export interface BetsMade {
+export interface Ready {
   do: "ready";
+  share?: string;
+}
+
+export interface NextRound {
+  do: "next";
 }
 
 export interface Check {
@@ -53,26 +61,27 @@ export interface Fold {
 export interface Raise {
   do: "raise";
   multiple: number;
+  buy?: number;
 }
 
-export interface Bank {
+export interface TakeBank {
   do: "bank";
   wager: number;
 }
 
-export interface Decline {
+export interface DeclineBank {
   do: "decline";
 }
 
-export interface TablePause {
+export interface PauseTable {
   do: "pause_table";
 }
 
-export interface TableResume {
+export interface ResumeTable {
   do: "resume_table";
 }
 
-export interface VoidThisRound {
+export interface VoidRound {
   do: "void_round";
   reason: string;
   round?: number;
@@ -89,21 +98,40 @@ export interface Ruling {
   round?: number;
 }
 
-export interface RuleOnThisHand extends Ruling {
+export interface FloorRuling extends Ruling {
   do: "rule";
 }
 
-export interface BotSits {
+export interface GiveCoupon {
+  do: "give_coupon";
+  seat: number;
+  amount: number;
+}
+
+export interface SeatBot {
   do: "seat_bot";
   seat: number;
 }
 
-export interface BotLeaves {
+export interface RemoveBot {
   do: "remove_bot";
   seat: number;
 }
 
-export type Ask = Sit | Leave | Buy | SitOutNow | SitInAgain | SetStake | SetStakes | BetsMade | Check | Fold | Raise | Bank | Decline | TablePause | TableResume | VoidThisRound | RuleOnThisHand | BotSits | BotLeaves;
+export interface TapIn {
+  do: "tap_in";
+}
+
+export interface TapOut {
+  do: "tap_out";
+}
+
+export interface KeyLine {
+  do: "key";
+  line: string;
+}
+
+export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine;
 
 export interface Watch {
   type: "watch";
@@ -141,6 +169,11 @@ export interface LogLine {
   clause: string;
 }
 
+export interface OwnHand {
+  name: string;
+  category: string;
+}
+
 export interface ActionShown {
   do: string;
   rider?: number;
@@ -150,6 +183,7 @@ export interface ActionShown {
   step?: number;
   amount?: number;
   multiple?: number;
+  buy?: number;
 }
 
 export interface BetShown {
@@ -161,16 +195,26 @@ export interface BetShown {
   fixed: boolean;
 }
 
+export interface KeepShown {
+  raise: number;
+  have: number;
+  buy: number;
+  says: string;
+}
+
 export interface OwnView {
   player: number;
   seat: number;
   rider: number;
   wallet: number;
   chips: number;
+  coupons: number;
   time_bank_ms: number;
   cards: string[];
+  hand: OwnHand | null;
   actions: ActionShown[];
   bets: BetShown[];
+  keep: KeepShown | null;
 }
 
 export interface OpeningShown {
@@ -178,6 +222,88 @@ export interface OpeningShown {
   card: string;
   salt: string;
   path: string[];
+}
+
+export interface DealChoice {
+  key: string;
+  says: string;
+  amount?: number;
+}
+
+export interface DealStep {
+  says: string;
+  clause: string;
+  who: string;
+  needs: string;
+  hint: string;
+  cards: number;
+  where: string;
+  seat?: number;
+  choices: DealChoice[];
+}
+
+export interface DealAhead {
+  says: string;
+  clause: string;
+}
+
+export interface DealSeat {
+  seat: number;
+  bets: BetShown[];
+  before: Record<string, number>;
+}
+
+export interface DealIrregularity {
+  word: string;
+  says: string;
+  follows: string;
+  clause: string;
+  seat: boolean;
+  count: boolean;
+  cards: boolean;
+}
+
+export interface ChipsCut {
+  colour: string;
+  worth: number;
+  count: number;
+}
+
+export interface DealPayout {
+  seat: number;
+  rider: number;
+  wager: string;
+  name: string;
+  stake: number;
+  outcome: string;
+  does: string;
+  pay: number;
+  chips: ChipsCut[];
+  clause: string;
+  why: string;
+  moved: boolean;
+}
+
+export interface HandShown {
+  seat?: number;
+  dealer?: boolean;
+  name: string;
+  cards: string[];
+}
+
+export interface DealerView {
+  next: DealStep;
+  ahead: DealAhead[];
+  meanwhile: DealStep[];
+  seats: DealSeat[];
+  used: string[];
+  irregularities: DealIrregularity[];
+  payouts: DealPayout[];
+  hands: HandShown[];
+  dealer_qualifies: boolean | null;
+  bank: number;
+  fees: number;
+  undo: string | null;
 }
 
 export interface TableNews {
@@ -188,6 +314,7 @@ export interface TableNews {
   log: LogLine[];
   yours: OwnView;
   openings: OpeningShown[];
+  deal?: DealerView;
 }
 
 export interface PersonShown {
@@ -229,6 +356,22 @@ export interface NextShown {
   says?: string;
   clause?: string;
   seat?: number;
+}
+
+export interface ShareShown {
+  seat: number;
+  rider?: number;
+  share: string;
+}
+
+export interface LiveShown {
+  wagers: string;
+  dealer: string | null;
+}
+
+export interface VoidShown {
+  says: string;
+  clause: string;
 }
 
 export interface CardsShown {
@@ -273,16 +416,25 @@ export interface LineShown {
   meter?: string;
 }
 
-export interface HandShown {
-  seat?: number;
-  dealer?: boolean;
-  name: string;
-  cards: string[];
+export interface FeeShown {
+  seat: number;
+  rider: number;
+  banker: boolean;
+  amount: number;
+  clause: string;
+}
+
+export interface VerdictShown {
+  seat: number;
+  says: string;
+  told: string;
 }
 
 export interface SettlementShown {
   lines: LineShown[];
+  fees: FeeShown[];
   hands: HandShown[];
+  verdicts: VerdictShown[];
   dealer?: string;
   dealer_qualifies?: boolean;
   banker_net?: number;
@@ -292,6 +444,7 @@ export interface RoundView {
   round: number;
   phase: string;
   void: boolean;
+  void_why?: VoidShown;
   seats: SeatShown[];
   dealer: CardsShown;
   board: CardsShown;
@@ -322,8 +475,11 @@ export interface TableView {
   bank: BankShown | null;
   meters: MeterShown[];
   next: NextShown;
+  seed_commitment: string;
+  shares: ShareShown[];
   commitment: string;
   rehearsal: boolean;
+  live: LiveShown | null;
   deadline: number | null;
   round: TableRound | null;
 }

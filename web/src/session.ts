@@ -13,10 +13,12 @@ function set(next: Me | null) {
   return next;
 }
 
-/** Nobody is an answer; a server that cannot be asked is an error, and no reason to become somebody else. */
+/** A guest whom this browser remembers comes back. Nobody is an answer; a server that cannot be asked is an error, and no reason to become somebody else. */
 export function whoAmI(): Promise<Me | null> {
   if (me) return Promise.resolve(me);
-  asking ??= get<Me>("/api/me").then((next) => set(next.player > 0 ? next : null)).finally(() => (asking = null));
+  asking ??= get<Me>("/api/me")
+    .then(async (next) => set(next.player > 0 ? next : next.known ? await post<Me>("/api/guest") : null))
+    .finally(() => (asking = null));
   return asking;
 }
 
@@ -24,14 +26,28 @@ let becoming: Promise<Me> | null = null;
 
 /** However often it is asked for at once, one guest is made. */
 export function beSomebody(): Promise<Me> {
-  becoming ??= whoAmI().then(async (known) => known ?? set(await post<Me>("/api/guest"))!).finally(() => (becoming = null));
+  becoming ??= whoAmI()
+    .then(async (known) => known ?? set(await post<Me>("/api/guest"))!)
+    .finally(() => (becoming = null));
   return becoming;
 }
 
-export async function signIn(path: "/api/login" | "/api/register", name: string, password: string) {
-  const next = await post<Me>(path, { name, password });
+/** `code`: of the second factor, where the account has one; the server says when it is needed. */
+export async function signIn(path: "/api/login" | "/api/register", name: string, password: string, code = "") {
+  const next = await post<Me>(path, { name, password, ...(code ? { code } : {}) });
   connection.close();
   set(next);
+}
+
+export async function chooseName(name: string) {
+  const chosen = await post<{ name: string }>("/api/me/name", { name });
+  if (me) set({ ...me, name: chosen.name });
+}
+
+/** Something about this account changed. */
+export async function reloadMe() {
+  const next = await get<Me>("/api/me");
+  set(next.player > 0 ? next : null);
 }
 
 export async function signOut() {

@@ -10,6 +10,7 @@ export interface Loaded<T> {
 export function useLoaded<T>(load: (() => Promise<T>) | null, key: string): Loaded<T> {
   const [state, setState] = useState<{ key: string; data: T | null; error: Error | null }>({ key, data: null, error: null });
   const [turn, setTurn] = useState(0);
+  const idle = load === null;
   useEffect(() => {
     if (!load) return;
     let current = true;
@@ -21,7 +22,8 @@ export function useLoaded<T>(load: (() => Promise<T>) | null, key: string): Load
       current = false;
     };
     // `key` names what is loaded; `load` is a new closure at every rendering.
-  }, [key, turn, load === null]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, turn, idle]);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   const mine = state.key === key;
   return { data: mine ? state.data : null, error: mine ? state.error : null, reload };

@@ -17,7 +17,8 @@ test("own cards when they are dealt, then the board's as they come, each once", 
 
 test("the own result once: lines and bank together, and nothing of others", () => {
   const playing = tableMessage({ own: ["As", "Kh"] });
-  const settled = (net: number) => tableMessage({ own: ["As", "Kh"], lines: [line({ net }), line({ seat: 2, net: 9999 }), line({ rider: 1, net: 9999 })] });
+  const settled = (net: number) =>
+    tableMessage({ own: ["As", "Kh"], lines: [line({ net }), line({ seat: 2, net: 9999 }), line({ rider: 1, net: 9999 })] });
   expect(announcements(playing, settled(1500))).toEqual(["You won $15."]);
   expect(announcements(playing, settled(-250))).toEqual(["You lost $2.50."]);
   expect(announcements(playing, settled(0))).toEqual(["You broke even."]);

@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { chipsFor, doubled, withChip } from "../src/bets";
 import type { BetShown } from "../src/protocol";
 
-const bet = (change: Partial<BetShown> = {}): BetShown => ({ wager: "stake", stake: 0, minimum: 1500, maximum: 10_000, step: 500, fixed: false, ...change });
+const bet = (change: Partial<BetShown> = {}): BetShown => ({
+  wager: "stake",
+  stake: 0,
+  minimum: 1500,
+  maximum: 10_000,
+  step: 500,
+  fixed: false,
+  ...change,
+});
 
 test("the first chip makes the least stake, later ones are added to it", () => {
   expect(withChip(bet(), 0, 500)).toBe(1500);

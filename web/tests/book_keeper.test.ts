@@ -4,8 +4,18 @@ import type { Decision } from "../src/coach/advice";
 import { BookKeeper, type Kept, type Note, type Shelf } from "../src/coach/book_keeper";
 import { allStreets } from "../src/coach/totals";
 
-const decision = (costAntes: number): Decision =>
-  ({ at: costAntes * 1000, house: "h", hole: ["As", "Kd"], board: [], street: "before_flop", chosen: "check", best: "bet 4x", costAntes, ante: 500, actions: [] });
+const decision = (costAntes: number): Decision => ({
+  at: costAntes * 1000,
+  house: "h",
+  hole: ["As", "Kd"],
+  board: [],
+  street: "before_flop",
+  chosen: "check",
+  best: "bet 4x",
+  costAntes,
+  ante: 500,
+  actions: [],
+});
 
 /** As the server keeps them: one list, no note twice, and a note that forgets takes out all before it. */
 class Server implements Shelf {
@@ -111,7 +121,11 @@ test("who starts again starts again in every browser", async () => {
 
 test("a note of an unknown kind, or one that cannot be read, is left out", async () => {
   const server = new Server();
-  await server.write([{ id: "a", kind: "decision", note: "{" }, { id: "b", kind: "song", note: "{}" }, { id: "c", kind: "decision", note: JSON.stringify(decision(0)) }]);
+  await server.write([
+    { id: "a", kind: "decision", note: "{" },
+    { id: "b", kind: "song", note: "{}" },
+    { id: "c", kind: "decision", note: JSON.stringify(decision(0)) },
+  ]);
   const keeper = new BookKeeper(server, browser());
   await keeper.open(7);
   expect(lifetime(keeper).decisions).toBe(1);

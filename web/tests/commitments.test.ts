@@ -3,8 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { commitmentSent, keepCommitment } from "../src/commitments";
 import type { TableMessage } from "../src/protocol";
 
-const sent = (commitment: string, at: number, settlement?: object) => keepCommitment({ table: 1, at, public: { commitment, round: { round: 5, settlement } } } as unknown as TableMessage);
-const round = (from: number, to: number) => ({ table: 1, number: 5, opened_at: new Date(from).toISOString(), closed_at: new Date(to).toISOString() });
+const sent = (commitment: string, at: number, settlement?: object) =>
+  keepCommitment({ table: 1, at, public: { commitment, round: { round: 5, settlement } } } as unknown as TableMessage);
+const round = (from: number, to: number) => ({
+  table: 1,
+  number: 5,
+  opened_at: new Date(from).toISOString(),
+  closed_at: new Date(to).toISOString(),
+});
 
 beforeEach(() => localStorage.clear());
 

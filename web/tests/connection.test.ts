@@ -22,7 +22,15 @@ class FakeSocket {
 }
 const last = () => FakeSocket.all.at(-1)!;
 const hello = { type: "hello", protocol: 1, player: 1, name: "Ada", role: "player", guest: true, wallet: 100, at: 0 } as const;
-const table = (n: number, says = "") => ({ type: "table", table: 7, n, at: 0, log: says ? [{ says, clause: "" }] : [], public: { round: null, commitment: "" } }) as unknown as TableMessage;
+const table = (n: number, says = "") =>
+  ({
+    type: "table",
+    table: 7,
+    n,
+    at: 0,
+    log: says ? [{ says, clause: "" }] : [],
+    public: { round: null, commitment: "" },
+  }) as unknown as TableMessage;
 
 const player = vi.fn<() => Promise<number>>();
 let connection: Connection;
@@ -51,6 +59,16 @@ test("watches after hello, and after a break from the last message on", () => {
   last().hear(hello);
   expect(last().sent).toEqual([{ type: "watch", table: 7, last: 2 }]);
   expect(connection.now().status).toBe("open");
+});
+
+test("goes by the server's clock when that is set", () => {
+  vi.setSystemTime(1_000_000_000);
+  last().hear({ ...hello, at: 1_000_000_500 });
+  expect(connection.now().clockAhead).toBe(500);
+  last().hear({ ...table(1), at: 999_900_000 }); // it waited for a reconnect
+  expect(connection.now().clockAhead).toBe(500);
+  last().hear({ ...table(2), at: 1_000_000_000 - 24 * 3_600_000 });
+  expect(connection.now().clockAhead).toBe(-24 * 3_600_000);
 });
 
 test("what is asked while the wire is closing is asked over the next one", () => {
@@ -90,7 +108,10 @@ test("an older message is dropped, a gap is asked for, calls are kept in order",
 });
 
 test("a newer window and an ended session do not come back by themselves", () => {
-  for (const [code, status] of [[CloseCode.replaced, "replaced"], [CloseCode.sessionOver, "over"]] as const) {
+  for (const [code, status] of [
+    [CloseCode.replaced, "replaced"],
+    [CloseCode.sessionOver, "over"],
+  ] as const) {
     const count = FakeSocket.all.length;
     last().onclose!({ code });
     vi.advanceTimersByTime(60_000);

@@ -17,7 +17,12 @@ afterEach(() => (cleanup(), vi.unstubAllGlobals()));
 test("coach and comparison say that the houses could not be had, and get them on wish", async () => {
   broken = true;
   vi.stubGlobal("fetch", async (path: string) => answer(path));
-  render(<><Coach room="costs" /><Compare first="" second="" /></>);
+  render(
+    <>
+      <Coach room="costs" />
+      <Compare first="" second="" />
+    </>,
+  );
   await waitFor(() => expect(screen.getAllByText(/The server rests/).length).toBe(2));
   broken = false;
   screen.getAllByRole("button", { name: words.retry }).forEach((button) => fireEvent.click(button));

@@ -9,7 +9,10 @@ import { Lines, sameLine } from "../src/ui/explain";
 import { line, tableMessage } from "./table_message";
 
 afterEach(cleanup);
-const rides = [line({ rider: 1, net: -500, why: "The seat folded." }), line({ rider: 1, wager: "trips", net: 1500, why: "Three of a kind." })];
+const rides = [
+  line({ rider: 1, net: -500, why: "The seat folded." }),
+  line({ rider: 1, wager: "trips", net: 1500, why: "Three of a kind." }),
+];
 const message = tableMessage({ lines: [line(), ...rides], stakes: [{ rider: 0, wager: "ante", stake: 500 }] });
 const person = { ...message.public.places[0]!.people[0]!, rider: 1, name: "Ben", player: 8 };
 
@@ -17,7 +20,14 @@ function Behind() {
   const [lines, setLines] = useState<LineShown[]>([]);
   return (
     <>
-      <Backline people={[person]} seat={message.public.round!.seats[0]} round={message.public.round} you={7} game={null} onExplain={setLines} />
+      <Backline
+        people={[person]}
+        seat={message.public.round!.seats[0]}
+        round={message.public.round}
+        you={7}
+        game={null}
+        onExplain={setLines}
+      />
       {lines.length > 0 && <ExplainSheet key={lines[0]!.wager} lines={lines} game={null} close={() => setLines([])} />}
     </>
   );

@@ -10,8 +10,19 @@ import { line, tableMessage } from "./table_message";
 
 afterEach(cleanup);
 const t = words.floor;
-const game = { rules: { wagers: [{ id: "ante", name: "Ante", pays: "1 to 1" }, { id: "blind", name: "Blind", pays: null }] } } as unknown as Game;
-const stakes = [{ rider: 0, wager: "ante", stake: 500 }, { rider: 0, wager: "blind", stake: 500 }, { rider: 1, wager: "ante", stake: 1000 }];
+const game = {
+  rules: {
+    wagers: [
+      { id: "ante", name: "Ante", pays: "1 to 1" },
+      { id: "blind", name: "Blind", pays: null },
+    ],
+  },
+} as unknown as Game;
+const stakes = [
+  { rider: 0, wager: "ante", stake: 500 },
+  { rider: 0, wager: "blind", stake: 500 },
+  { rider: 1, wager: "ante", stake: 1000 },
+];
 const answered: Answered = { type: "answer", table: 1, id: "1", accepted: true, code: "ok", clause: "", says: "" };
 
 function show(message: TableMessage = tableMessage({ number: 12, stakes })) {
@@ -48,7 +59,16 @@ test("a wager is won at its own odds, or for a sum that must be said", () => {
   choose(t.paid, "75.5");
   type(t.clause, "14(b)");
   rule();
-  expect(act).toHaveBeenLastCalledWith({ do: "rule", seat: 1, wager: "blind", as: "won", paid: 7550, reason: "misread", clause: "14(b)", round: 12 });
+  expect(act).toHaveBeenLastCalledWith({
+    do: "rule",
+    seat: 1,
+    wager: "blind",
+    as: "won",
+    paid: 7550,
+    reason: "misread",
+    clause: "14(b)",
+    round: 12,
+  });
 });
 
 test("behind a seat there are wagers, but no hand", () => {
@@ -69,7 +89,10 @@ test("a ruling needs a reason", () => {
 
 test("what folded cannot be void, but its wagers are still ruled on", () => {
   const seat = { ...tableMessage({ stakes }).public.round!.seats[0]!, in_play: true } as SeatShown;
-  expect(ruleable([seat])).toEqual([{ seat: 1, rider: 0, hand: true, wagers: ["ante", "blind"] }, { seat: 1, rider: 1, hand: false, wagers: ["ante"] }]);
+  expect(ruleable([seat])).toEqual([
+    { seat: 1, rider: 0, hand: true, wagers: ["ante", "blind"] },
+    { seat: 1, rider: 1, hand: false, wagers: ["ante"] },
+  ]);
   expect(ruleable([{ ...seat, folded: true }])[0]!.hand).toBe(false);
   expect(ruleable([{ ...seat, void: true }])[0]!.hand).toBe(false);
 });

@@ -7,9 +7,16 @@ import { wagerKeys } from "../src/table/wager_keys";
 import { words } from "../src/words";
 
 const moment = (actions: ActionShown[], round: object = {}, ready = false) =>
-  ({ public: { places: [{ seat: 1, people: [], ready }], round: { board: { cards: [] }, ...round } }, yours: { seat: 1, rider: 0, actions } }) as unknown as TableMessage;
+  ({
+    public: { places: [{ seat: 1, people: [], ready }], round: { board: { cards: [] }, ...round } },
+    yours: { seat: 1, rider: 0, actions },
+  }) as unknown as TableMessage;
 const spot = (id: string, name: string, change: object) =>
-  ({ id, requires: [], rule: { id, name, optional: false, placed: "before_deal", amount: { rule: "limits" }, ...change } }) as unknown as SpotRule;
+  ({
+    id,
+    requires: [],
+    rule: { id, name, optional: false, placed: "before_deal", amount: { rule: "limits" }, ...change },
+  }) as unknown as SpotRule;
 const spots = [
   { ...spot("stake", "Stake", {}), main: true },
   { ...spot("bonus", "Bonus", { amount: { rule: "equal_to", of: "stake" } }), equalTo: "stake" },
@@ -22,12 +29,18 @@ test("bet, deal, decide, look", () => {
   expect(hintFor(moment([{ do: "place" }]), bets(true, 500), spots)).toBe(words.hints.deal);
   expect(hintFor(moment([{ do: "place" }], {}, true), bets(true, 500), spots)).toBe("");
   expect(hintFor(moment([{ do: "raise", multiple: 4 }, { do: "check" }]), bets(false, 500), spots)).toBe(words.hints.first);
-  expect(hintFor(moment([{ do: "raise", multiple: 3 }, { do: "check" }], { board: { cards: ["As", "Kd", "2c"] } }), bets(false, 500), spots)).toBe(words.hints.later(3));
+  expect(
+    hintFor(moment([{ do: "raise", multiple: 3 }, { do: "check" }], { board: { cards: ["As", "Kd", "2c"] } }), bets(false, 500), spots),
+  ).toBe(words.hints.later(3));
   expect(hintFor(moment([{ do: "raise", multiple: 1 }, { do: "fold" }]), bets(false, 500), spots)).toBe(words.hints.fold(1));
   expect(hintFor(moment([], { settlement: { lines: [] } }), bets(false), spots)).toBe(words.hints.settled);
 });
 
 test("keys are letters of the wagers' own names, and none of the page's", () => {
   const named = [spot("ante", "Ante", {}), spot("x", "Ante two", {}), spot("r", "Rx", {})];
-  expect(wagerKeys([...named, ...spots]).map(({ key, id }) => [key, id])).toEqual([["a", "ante"], ["n", "x"], ["s", "stake"]]);
+  expect(wagerKeys([...named, ...spots]).map(({ key, id }) => [key, id])).toEqual([
+    ["a", "ante"],
+    ["n", "x"],
+    ["s", "stake"],
+  ]);
 });

@@ -7,16 +7,33 @@ import { words } from "../src/words";
 
 let count = 0;
 let broken = false;
-const lineOf = (number: number) => ({ id: String(number), table: 1, table_name: "T", number, at: "2026-01-01T00:00:00Z", seat: 1, rider: 0, staked: 500, net: 0 });
+let change: object = {};
+const lineOf = (number: number) => ({
+  id: String(number),
+  table: 1,
+  table_name: "T",
+  number,
+  at: "2026-01-01T00:00:00Z",
+  seat: 1,
+  rider: 0,
+  staked: 500,
+  net: 0,
+  fees: 0,
+  void: false,
+  hole: ["As", "Kd"],
+  dealer: ["2c", "2d"],
+  board: ["3c", "4c", "5c", "6c", "7c"],
+});
 
 beforeEach(() => {
   broken = false;
+  change = {};
   vi.stubGlobal("fetch", async (path: string) => {
     if (path === "/api/me") return new Response(JSON.stringify({ player: 7, name: "Ada", guest: true, wallet: 1 }));
     if (broken) return new Response(JSON.stringify({ error: { says: "The server rests." } }), { status: 503 });
     const query = new URL(path, "http://here").searchParams;
     const from = query.has("before") ? Number(query.get("before")) - 1 : count;
-    const rounds = Array.from({ length: Math.min(Number(query.get("limit")), from) }, (_, i) => lineOf(from - i));
+    const rounds = Array.from({ length: Math.min(Number(query.get("limit")), from) }, (_, i) => ({ ...lineOf(from - i), ...change }));
     return new Response(JSON.stringify({ rounds }));
   });
 });
@@ -48,5 +65,29 @@ test("older rounds come until there are none, also after an error", async () => 
 test("every download is whole", async () => {
   render(<History />);
   await waitFor(() => screen.getByText(words.history.statement));
-  for (const name of [words.history.csv, words.history.statement, words.history.statementJson]) expect(screen.getByText(name).getAttribute("href")).toContain("limit=all");
+  for (const name of [words.history.csv, words.history.statement, words.history.statementJson])
+    expect(screen.getByText(name).getAttribute("href")).toContain("limit=all");
+});
+
+test("every round shows the hands it was played with", async () => {
+  count = 1;
+  render(<History />);
+  const own = await screen.findByRole("group", { name: words.history.you });
+  expect([...own.querySelectorAll("[data-card]")].map((card) => card.getAttribute("data-card"))).toEqual(["As", "Kd"]);
+  expect(screen.getByRole("group", { name: words.history.dealer }).querySelectorAll("[data-card]")).toHaveLength(2);
+  expect(screen.getByRole("group", { name: words.history.board }).querySelectorAll("[data-card]")).toHaveLength(5);
+});
+
+test("fees are told with what the round came to, and a void round is no result", async () => {
+  [count, change] = [1, { net: -600, fees: 100 }];
+  const { container } = render(<History />);
+  await waitFor(() => expect(rows()).toBe(1));
+  expect(container.querySelector("td.number.minus")?.textContent).toContain("−$6");
+  expect(container.querySelector("td.number.minus")?.textContent).toContain(words.history.fees("$1"));
+  cleanup();
+  [count, change] = [1, { void: true }];
+  const again = render(<History />);
+  await waitFor(() => expect(rows()).toBe(1));
+  const cell = [...again.container.querySelectorAll("td.number")].at(-1)!;
+  expect(cell.textContent?.trim()).toBe(words.history.void);
 });

@@ -10,19 +10,60 @@ import RuleSheet from "../src/pages/sheet";
 
 afterEach(() => (cleanup(), vi.unstubAllGlobals()));
 
-const rule = (id: string, name: string, change: object = {}) => ({ id, name, says: "", optional: false, placed: "before_deal", amount: { rule: "limits" }, requires: [], if_unqualified: "resolve", clauses: {}, ...change });
+const rule = (id: string, name: string, change: object = {}) => ({
+  id,
+  name,
+  says: "",
+  optional: false,
+  placed: "before_deal",
+  amount: { rule: "limits" },
+  requires: [],
+  if_unqualified: "resolve",
+  clauses: {},
+  ...change,
+});
 const offered = (id: string, minimum: number) => ({ id, minimum, maximum: 50_000, step: 100, pay_table: null, backline: false });
 const game = {
-  id: "odd-house", name: "Odd house", dealing: "", seats: 6, main_wager: "stake", content_hash: "",
-  wagers: [offered("lucky", 100), offered("twin", 700), offered("stake", 700), offered("more", 700)], pay_tables: [], fees: { notice: "", table: [] },
+  id: "odd-house",
+  name: "Odd house",
+  dealing: "",
+  seats: 6,
+  main_wager: "stake",
+  content_hash: "",
+  wagers: [offered("lucky", 100), offered("twin", 700), offered("stake", 700), offered("more", 700)],
+  pay_tables: [],
+  fees: { notice: "", table: [] },
   rules: {
-    title: "", issuer: "", banking: { by: "house" }, qualification: { at_least: "pair", clause: "" }, dealing: [], inscriptions: [], readings: [], irregularities: [], clauses: [],
-    wagers: [rule("lucky", "Lucky", { optional: true, if_unqualified: "return_stake" }), rule("twin", "Twin"), rule("stake", "Stake", { if_unqualified: "return_stake" }), rule("more", "More", { placed: "at_decision" })],
+    title: "",
+    issuer: "",
+    banking: { by: "house" },
+    qualification: { at_least: "pair", clause: "" },
+    dealing: [],
+    inscriptions: [],
+    readings: [],
+    irregularities: [],
+    clauses: [],
+    wagers: [
+      rule("lucky", "Lucky", { optional: true, if_unqualified: "return_stake" }),
+      rule("twin", "Twin"),
+      rule("stake", "Stake", { if_unqualified: "return_stake" }),
+      rule("more", "More", { placed: "at_decision" }),
+    ],
     streets: [{ id: "first", name: "first", play: [3, 4], otherwise: "check", clause: "" }],
   },
 } as unknown as Game;
-const exact = { house_edge: { num: "1", den: "2" }, house_edge_decimal: 0.5, element_of_risk_decimal: 0, standard_deviation_decimal: 0, deals: "1" };
-const serve = () => vi.stubGlobal("fetch", async (path: string) => new Response(JSON.stringify(path.endsWith("/returns") ? { base: exact, sides: [] } : game)));
+const exact = {
+  house_edge: { num: "1", den: "2" },
+  house_edge_decimal: 0.5,
+  element_of_risk_decimal: 0,
+  standard_deviation_decimal: 0,
+  deals: "1",
+};
+const serve = () =>
+  vi.stubGlobal(
+    "fetch",
+    async (path: string) => new Response(JSON.stringify(path.endsWith("/returns") ? { base: exact, sides: [] } : game)),
+  );
 
 test("the rule sheet names the wagers of its game", async () => {
   serve();
@@ -55,11 +96,27 @@ test("no file of the page has a wager's id or name", () => {
   for (const file of readdirSync("src", { recursive: true, encoding: "utf8" }).filter((each) => /\.tsx?$/.test(each))) {
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node)) return; // a property of ours, not a text
-      const text = ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node) ? node.text : "";
-      if ((ids.includes(text) && text !== "play") || names.some((name) => new RegExp(`\\b${name}\\b`).test(text)) || /\b(and|the) Play\b/.test(text)) found.push(`${file}: ${text}`);
+      const text =
+        ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node)
+          ? node.text
+          : "";
+      if (
+        (ids.includes(text) && text !== "play") ||
+        names.some((name) => new RegExp(`\\b${name}\\b`).test(text)) ||
+        /\b(and|the) Play\b/.test(text)
+      )
+        found.push(`${file}: ${text}`);
       ts.forEachChild(node, visit);
     };
-    visit(ts.createSourceFile(file, readFileSync(join("src", file), "utf8"), ts.ScriptTarget.Latest, true, file.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+    visit(
+      ts.createSourceFile(
+        file,
+        readFileSync(join("src", file), "utf8"),
+        ts.ScriptTarget.Latest,
+        true,
+        file.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+      ),
+    );
   }
   expect(found).toEqual([]);
 }, 30_000); // reads and parses every file

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chipsFor, money, rackFor, signed, smallMoney } from "../src/money";
+import { chipsFor, firstChip, money, rackFor, signed, smallMoney } from "../src/money";
 import { meterName } from "../src/words";
 
 describe("money", () => {
@@ -19,10 +19,17 @@ describe("money", () => {
   });
   it("is cut into the largest chips", () => {
     expect(chipsFor(3100)).toEqual([2500, 500, 100]);
-    expect(chipsFor(50)).toEqual([100]);
+    expect(chipsFor(175)).toEqual([100, 50, 25]);
+    expect(chipsFor(10)).toEqual([25]);
   });
   it("offers chips that fit the table", () => {
     expect(rackFor(1500)).toEqual([500, 2500, 10000, 50000]);
     expect(rackFor(500)).toEqual([500, 2500, 10000, 50000]);
+    expect(rackFor(500, 100)).toEqual([100, 500, 2500, 10000, 50000]);
+    expect(rackFor(1500, 50)).toEqual([50, 100, 500, 2500, 10000]);
+  });
+  it("begins with the smallest chip that makes a wager", () => {
+    expect(firstChip(rackFor(1500), 1500)).toBe(500);
+    expect(firstChip(rackFor(2500, 100), 2500)).toBe(2500);
   });
 });

@@ -9,16 +9,35 @@ import type { SpotRule } from "../src/table/use_table";
 import { words } from "../src/words";
 
 afterEach(() => (cleanup(), forgetSession(), vi.unstubAllGlobals()));
-const message = { public: { places: [] }, yours: { seat: 1, rider: 0, wallet: 0, chips: 100, actions: [{ do: "place" }, { do: "buy", minimum: 1000, amount: 20_000, step: 100 }] } } as unknown as TableMessage;
+const message = {
+  public: { places: [] },
+  yours: { seat: 1, rider: 0, wallet: 0, chips: 100, actions: [{ do: "place" }, { do: "buy", minimum: 1000, amount: 20_000, step: 100 }] },
+} as unknown as TableMessage;
 const spot = { rule: { name: "Stake" } } as SpotRule;
 const bets = { open: true, shown: {}, last: {} } as unknown as Bets;
 
 function show(act: () => void, sending: boolean) {
-  return <Actions message={message} bets={bets} chip={500} rack={[]} onChip={vi.fn()} act={act as never} sending={sending} main={spot} onDecide={vi.fn()} />;
+  return (
+    <Actions
+      message={message}
+      bets={bets}
+      chip={500}
+      rack={[]}
+      onChip={vi.fn()}
+      act={act as never}
+      sending={sending}
+      main={spot}
+      onDecide={vi.fn()}
+    />
+  );
 }
 
 test("play money first, then chips for it; locked while the ask is on its way", async () => {
-  vi.stubGlobal("fetch", async (path: string) => new Response(JSON.stringify(path.includes("refill") ? { wallet: 100_000 } : { player: 7, wallet: 0, guest: true })));
+  vi.stubGlobal(
+    "fetch",
+    async (path: string) =>
+      new Response(JSON.stringify(path.includes("refill") ? { wallet: 100_000 } : { player: 7, wallet: 0, guest: true })),
+  );
   await beSomebody();
   const act = vi.fn();
   const { rerender } = render(show(act, false));

@@ -9,7 +9,12 @@ import { line, tableMessage } from "./table_message";
 
 afterEach(cleanup);
 const bets = { shown: { ante: 500, blind: 500 }, open: false } as unknown as Bets;
-const show = (message: TableMessage) => render(<OwnPlace message={message} game={null} spots={[]} bets={bets} chip={500} explained={[]} explain={vi.fn()} clockAhead={0}>{null}</OwnPlace>);
+const show = (message: TableMessage) =>
+  render(
+    <OwnPlace message={message} game={null} spots={[]} bets={bets} chip={500} explained={[]} explain={vi.fn()} clockAhead={0}>
+      {null}
+    </OwnPlace>,
+  );
 
 test("stakes lie on the felt until they are settled", () => {
   const stakes = [{ rider: 0, wager: "ante", stake: 500 }];
@@ -32,4 +37,40 @@ test("a stopped table says why nothing goes on", () => {
   const message = tableMessage({ stakes: [{ rider: 0, wager: "ante", stake: 500 }] });
   show({ ...message, public: { ...message.public, stopped: "This table is stopped." } });
   expect(screen.getByText("This table is stopped.")).toBeTruthy();
+});
+
+test("what would happen in silence is said", () => {
+  show(tableMessage());
+  expect(screen.getByText(words.table.nextRound)).toBeTruthy();
+  cleanup();
+  const message = tableMessage({ bankerNet: undefined, stakes: [] });
+  const behind = {
+    ...message,
+    public: { ...message.public, round: { ...message.public.round!, banker: { seat: 1, wager: 10_000 } } },
+    yours: { ...message.yours, rider: 1 },
+  };
+  show(behind);
+  expect(screen.getByText(words.table.behindBanker("Ada"))).toBeTruthy();
+});
+
+test("the verdict stands where the eye is, and fees are part of the result", () => {
+  const message = tableMessage({ lines: [line()], stakes: [{ rider: 0, wager: "ante", stake: 500 }] });
+  const { settlement } = message.public.round!;
+  settlement!.fees = [{ seat: 1, rider: 0, banker: false, amount: 100, clause: "Rules 4" }];
+  settlement!.verdicts = [{ seat: 1, says: "You win.", told: "Seat 1 wins." }];
+  const { container } = show(message);
+  expect(screen.getByRole("status").textContent).toBe("You win.");
+  expect(container.querySelector(".own-net")?.textContent).toBe(`+$4 ${words.table.afterFees("$1")}`);
+});
+
+test("a void round has no result, and a paused table says so", () => {
+  const message = tableMessage({ lines: [line({ outcome: "void", paid: 0, net: 0 })] });
+  message.public.round!.void = true;
+  const { container } = show(message);
+  expect(container.querySelector(".own-net")).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe(words.table.roundVoid);
+  cleanup();
+  const settled = tableMessage({ lines: [line()] });
+  show({ ...settled, public: { ...settled.public, paused: true } });
+  expect(screen.getByRole("status").textContent).toBe(words.table.paused);
 });

@@ -9,9 +9,31 @@ import { line, tableMessage } from "./table_message";
 
 afterEach(cleanup);
 const common = { unlisted: "lose", house_may: "", linked: false, clause: "1(a)", envy: [], envy_per: null, meters: [], seed_per: null };
-const byHands: PayTable = { ...common, id: "many", name: "Many", wager: "many", hands: [4, 3, 2], rows: [{ hand: "royal_flush", pays: [], posted: ["125 to 1", "150 to 1", "200 to 1"], clause: "" }, { hand: "full_house", pays: [], posted: ["6 to 1", "8 to 1", "12 to 1"], clause: "" }] };
-const plain: PayTable = { ...common, id: "plain", name: "Plain", wager: "plain", hands: [], rows: [{ hand: "flush", pays: [], posted: ["7 to 1"], clause: "" }] };
-const game = { pay_tables: [{ wager: "many", name: "Best at the table", table: byHands }, { wager: "plain", name: "Own hand", table: plain }] } as unknown as Game;
+const byHands: PayTable = {
+  ...common,
+  id: "many",
+  name: "Many",
+  wager: "many",
+  hands: [4, 3, 2],
+  rows: [
+    { hand: "royal_flush", pays: [], posted: ["125 to 1", "150 to 1", "200 to 1"], clause: "" },
+    { hand: "full_house", pays: [], posted: ["6 to 1", "8 to 1", "12 to 1"], clause: "" },
+  ],
+};
+const plain: PayTable = {
+  ...common,
+  id: "plain",
+  name: "Plain",
+  wager: "plain",
+  hands: [],
+  rows: [{ hand: "flush", pays: [], posted: ["7 to 1"], clause: "" }],
+};
+const game = {
+  pay_tables: [
+    { wager: "many", name: "Best at the table", table: byHands },
+    { wager: "plain", name: "Own hand", table: plain },
+  ],
+} as unknown as Game;
 
 function show(message: TableMessage, hands?: number) {
   if (hands !== undefined) message.public.round!.hands = hands;

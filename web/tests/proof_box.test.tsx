@@ -4,7 +4,18 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ProofBox } from "../src/pages/proof_box";
 import { words } from "../src/words";
 
-const round = { id: "4294967297", table: 1, table_name: "", house: "", number: 1, game_hash: "", program: "", opened_at: "2026-01-01T00:00:00Z", closed_at: "2026-01-01T00:01:00Z" };
+const round = {
+  id: "4294967297",
+  table: 1,
+  table_name: "",
+  house: "",
+  number: 1,
+  game_hash: "",
+  program: "",
+  opened_at: "2026-01-01T00:00:00Z",
+  closed_at: "2026-01-01T00:01:00Z",
+  rehearsal: false,
+};
 afterEach(() => (cleanup(), vi.unstubAllGlobals()));
 
 test("with SHA-256 there is a button and no excuse", () => {

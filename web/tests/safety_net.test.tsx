@@ -8,7 +8,11 @@ test("a part that breaks leaves words and a way back", () => {
   const Broken = (): never => {
     throw new Error("no such card");
   };
-  render(<SafetyNet><Broken /></SafetyNet>);
+  render(
+    <SafetyNet>
+      <Broken />
+    </SafetyNet>,
+  );
   expect(screen.getByRole("alert").textContent).toContain("no such card");
   expect(screen.getByRole("button", { name: words.broken.again })).toBeTruthy();
   quiet.mockRestore();

@@ -6,8 +6,21 @@ import { CardRow } from "../src/ui/card";
 import { Lines } from "../src/ui/explain";
 
 afterEach(cleanup);
-const line: LineShown = { seat: 1, rider: 0, wager: "blind", stake: 1500, outcome: "win", odds: "3 to 2", paid: 2250, returned: 1500, net: 2250, clause: "10(c)", clauses: ["9(h)(2)", "10(c)"], why: "Your flush pays 3 to 2." };
-const base = { id: "blind", name: "Blind", hint: "", shape: "circle" as const, chosen: false };
+const line: LineShown = {
+  seat: 1,
+  rider: 0,
+  wager: "blind",
+  stake: 1500,
+  outcome: "win",
+  odds: "3 to 2",
+  paid: 2250,
+  returned: 1500,
+  net: 2250,
+  clause: "10(c)",
+  clauses: ["9(h)(2)", "10(c)"],
+  why: "Your flush pays 3 to 2.",
+};
+const base = { id: "blind", name: "Blind", hint: "", limits: "$5–$100", shape: "circle" as const, chosen: false };
 
 describe("a betting spot", () => {
   it("takes a chip by click and gives it back by Delete while bets are open", () => {

@@ -219,7 +219,7 @@ class StrategyReader {
   }
 
   std::optional<StrategyCondition> hands_of(const Words& words) {
-    StrategyCondition condition{.kind = StrategyCondition::Kind::hands};
+    StrategyCondition condition{.kind = StrategyCondition::Kind::hands, .text = text_of(words)};
     bool sound = true;
     for (const std::string_view entry : split(joined(words), ',')) {
       const auto hands = parse_hands(entry);

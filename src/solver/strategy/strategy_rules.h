@@ -38,6 +38,7 @@ struct StrategyCondition {
   Kind kind = Kind::hands;
   bool negated = false;
   HandRange hands;
+  std::string text;  // the hands as they were written
   Category category = Category::high_card;
   std::optional<Rank> rank;
   int outs = 0;

@@ -14,6 +14,13 @@ export interface Decision extends Spot {
   costAntes: number;
   ante: number; // minor units; 0 where nothing was at stake
   actions: { action: string; decimal: number }[];
+  rule?: RuleKept; // the rule that decides here; older notes have none
+}
+/** A rule as it is kept with a decision: mistakes are grouped by it. */
+export interface RuleKept {
+  id: string;
+  says: string; // empty: otherwise
+  action: string;
 }
 export type Street = "before_flop" | "after_flop" | "after_river";
 export const STREETS: Street[] = ["before_flop", "after_flop", "after_river"];
@@ -22,7 +29,8 @@ export const STREETS: Street[] = ["before_flop", "after_flop", "after_river"];
 const NOTHING = 1e-9;
 export const isMistake = (decision: Pick<Decision, "costAntes">) => decision.costAntes > NOTHING;
 
-export const streetOf = (board: string[]): Street => (board.length === 0 ? "before_flop" : board.length === 3 ? "after_flop" : "after_river");
+export const streetOf = (board: string[]): Street =>
+  board.length === 0 ? "before_flop" : board.length === 3 ? "after_flop" : "after_river";
 
 const cardsInUrl = (cards: string[]) => encodeURIComponent(cards.join(" "));
 
@@ -30,6 +38,13 @@ export const advicePath = ({ house, hole, board }: Spot) => `${gamePath(house)}/
 
 export type Ask = (spot: Spot) => Promise<Advice>;
 export const askAdvice: Ask = (spot) => getOnce<Advice>(advicePath(spot));
+/** Without the reason, which takes longer than the values: for spots that are only tried. */
+export const askValues: Ask = (spot) => getOnce<Advice>(`${advicePath(spot)}&reason=no`);
+
+export function ruleOf(advice: Advice): RuleKept | undefined {
+  const line = advice.reason?.rule?.rules.find((each) => each.decides);
+  return line && { id: line.id, says: line.says, action: line.action };
+}
 
 export function decisionOf(advice: Advice, spot: Spot & { chosen: string; ante: number }): Decision {
   const value = (action: string) => advice.actions.find((each) => each.action === action)?.decimal;
@@ -41,6 +56,7 @@ export function decisionOf(advice: Advice, spot: Spot & { chosen: string; ante: 
     best: advice.best,
     costAntes: Math.max(0, best - (value(spot.chosen) ?? best)),
     actions: advice.actions.map(({ action, decimal }) => ({ action, decimal })),
+    rule: ruleOf(advice),
   };
 }
 

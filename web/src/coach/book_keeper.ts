@@ -34,7 +34,7 @@ const keyOf = (owner: number) => `riverbank.coach.book.${owner}`;
 
 function entryOf(note: Note): Entry | null {
   try {
-    return { kind: note.kind, value: JSON.parse(note.note) } as Entry;
+    return { kind: note.kind, value: JSON.parse(note.note) as unknown } as Entry;
   } catch {
     return null; // a note of a page that knew more than this one
   }
@@ -59,7 +59,10 @@ export class BookKeeper {
   private listeners = new Set<() => void>();
   problem = "";
 
-  constructor(private readonly shelf: Shelf, private readonly storage: Storage) {
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly storage: Storage,
+  ) {
     this.kept = storage.recall(keyOf(NOBODY)) ?? nothing();
   }
 
@@ -141,7 +144,7 @@ export class BookKeeper {
   }
 
   private async read(owner: number): Promise<void> {
-    for (let more = true; more && this.owner === owner; ) {
+    for (let more = true; more && this.owner === owner;) {
       const answer = await this.shelf.read(this.kept.last);
       if (this.owner !== owner) return;
       more = answer.more;

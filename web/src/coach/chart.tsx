@@ -6,7 +6,9 @@ import { words } from "../words";
 import { actionName } from "../table/advice";
 
 const RANKS = "AKQJT98765432";
-const CELLS = [...RANKS].flatMap((row, i) => [...RANKS].map((column, j) => (i === j ? row + row : i < j ? `${row}${column}s` : `${column}${row}o`)));
+const CELLS = [...RANKS].flatMap((row, i) =>
+  [...RANKS].map((column, j) => (i === j ? row + row : i < j ? `${row}${column}s` : `${column}${row}o`)),
+);
 
 /** Of the best action. */
 const valueOf = (hand: ChartHand) => hand.actions.find((each) => each.action === hand.best)?.decimal ?? 0;
@@ -23,12 +25,43 @@ export function Chart({ house }: { house: string }) {
   return (
     <section className="panel chart-panel" aria-label={t.chart}>
       <h2>{t.chart}</h2>
-      <p className="quiet">{t.chartHint} {t.suited}</p>
-      {error && <p role="alert" className="minus">{error.message}</p>}
-      <p role="status"><b>{shown}</b> {cell ? <>{actionName(cell.best)} <span className="quiet">{valueOf(cell) >= 0 ? "+" : "−"}{Math.abs(valueOf(cell)).toFixed(4)} {t.antes}</span></> : t.computing} {data && <span className="quiet">· {t.share((share * 100).toFixed(1))}</span>}</p>
+      <p className="quiet">
+        {t.chartHint} {t.suited}
+      </p>
+      {error && (
+        <p role="alert" className="minus">
+          {error.message}
+        </p>
+      )}
+      <p role="status">
+        <b>{shown}</b>{" "}
+        {cell ? (
+          <>
+            {actionName(cell.best)}{" "}
+            <span className="quiet">
+              {valueOf(cell) >= 0 ? "+" : "−"}
+              {Math.abs(valueOf(cell)).toFixed(4)} {t.antes}
+            </span>
+          </>
+        ) : (
+          t.computing
+        )}{" "}
+        {data && <span className="quiet">· {t.share((share * 100).toFixed(1))}</span>}
+      </p>
       <div className="chart" role="group" aria-label={t.chart}>
         {CELLS.map((name) => (
-          <button key={name} type="button" tabIndex={name === shown ? 0 : -1} className={!cells[name] ? "" : bets(cells[name]) ? "raise" : "check"} aria-label={`${name} ${cells[name] ? actionName(cells[name].best) : ""}`} aria-pressed={name === shown} onClick={() => setShown(name)} onFocus={() => setShown(name)} onPointerEnter={() => setShown(name)} onKeyDown={(event) => step(event, name)}>
+          <button
+            key={name}
+            type="button"
+            tabIndex={name === shown ? 0 : -1}
+            className={!cells[name] ? "" : bets(cells[name]) ? "raise" : "check"}
+            aria-label={`${name} ${cells[name] ? actionName(cells[name].best) : ""}`}
+            aria-pressed={name === shown}
+            onClick={() => setShown(name)}
+            onFocus={() => setShown(name)}
+            onPointerEnter={() => setShown(name)}
+            onKeyDown={(event) => step(event, name)}
+          >
             {name}
           </button>
         ))}

@@ -1,16 +1,18 @@
 // Drill: the spots that cost this player most, with the verdict after every answer.
 import { useMemo, useRef, useState } from "react";
 import { words } from "../words";
+import { coachWords } from "../words_coach";
 import { actionName, Verdict } from "../table/advice";
 import { useKeys } from "../table/keys";
 import { DecideButton } from "../ui/decide_button";
 import { Failed } from "../ui/failed";
-import { askAdvice, decisionOf, isMistake, type Decision } from "./advice";
+import { askAdvice, askValues, decisionOf, isMistake, type Decision } from "./advice";
 import { noteDrilled, useBook } from "./use_book";
 import { randomFrom } from "./deal";
 import { costliestKinds, nextDrill, type Kind } from "./drill";
 import { Quiz } from "./quiz";
 import { useSpots } from "./use_spots";
+import { Why } from "./why";
 
 export function DrillRoom({ house }: { house: string }) {
   const t = words.coach;
@@ -19,7 +21,10 @@ export function DrillRoom({ house }: { house: string }) {
   const latest = useRef(kinds);
   latest.current = kinds;
   const random = useRef(randomFrom(Date.now()));
-  const { asked, problem, next, retry } = useSpots(() => nextDrill(house, latest.current, random.current, askAdvice), { first: 0, count: Infinity });
+  const { asked, problem, next, retry } = useSpots(() => nextDrill(house, latest.current, random.current, askAdvice, askValues), {
+    first: 0,
+    count: Infinity,
+  });
   const [answers, setAnswers] = useState<Decision[]>([]);
   const [verdict, setVerdict] = useState<Decision | null>(null);
   const answer = (chosen: string) => {
@@ -46,7 +51,10 @@ export function DrillRoom({ house }: { house: string }) {
             {verdict && (
               <div className="answered">
                 <Verdict decision={verdict} />
-                <DecideButton className="primary" autoFocus onDecide={goOn}>{t.nextSpot}</DecideButton>
+                <Why advice={asked.advice} boardCards={asked.spot.board.length} />
+                <DecideButton className="primary" autoFocus onDecide={goOn}>
+                  {t.nextSpot}
+                </DecideButton>
               </div>
             )}
           </Quiz>
@@ -55,7 +63,15 @@ export function DrillRoom({ house }: { house: string }) {
       </section>
       <section className="panel" aria-label={t.weak}>
         <h2>{t.weak}</h2>
-        {kinds.length === 0 ? <p className="quiet">{t.noWeak}</p> : <ul className="kinds">{kinds.slice(0, 6).map((kind) => <KindLine key={kind.key} kind={kind} most={kinds[0]!.weight} />)}</ul>}
+        {kinds.length === 0 ? (
+          <p className="quiet">{t.noWeak}</p>
+        ) : (
+          <ul className="kinds">
+            {kinds.slice(0, 6).map((kind) => (
+              <KindLine key={kind.key} kind={kind} most={kinds[0]!.weight} />
+            ))}
+          </ul>
+        )}
       </section>
     </div>
   );
@@ -66,9 +82,16 @@ function KindLine({ kind, most }: { kind: Kind; most: number }) {
   const [spot] = kind.spots;
   return (
     <li>
-      <span>{t.streets[spot!.street]}: {t.instead(actionName(spot!.chosen), actionName(spot!.best))}</span>
+      <span>
+        {t.streets[spot!.street]}:{" "}
+        {kind.rule
+          ? coachWords.byRule(actionName(kind.rule.action), kind.rule.says)
+          : t.instead(actionName(spot!.chosen), actionName(spot!.best))}
+      </span>
       <span className="bar" style={{ width: `${Math.max(3, (kind.weight / most) * 100)}%` }} />
-      <span className="quiet small">{t.times(kind.spots.length)} · {kind.weight.toFixed(2)} {t.antes}</span>
+      <span className="quiet small">
+        {t.times(kind.spots.length)} · {kind.weight.toFixed(2)} {t.antes}
+      </span>
     </li>
   );
 }

@@ -1,19 +1,17 @@
 // An exam: 100 decisions, the same for everybody who takes the same number under the same rules.
-import { isMistake, STREETS, type Ask, type Decision, type Spot, type Street } from "./advice";
-import { dealSpot, randomFrom, shuffled } from "./deal";
+import { gamePath, get, post, type Certificate, type ExamQuestion } from "../api";
+import { isMistake, type Decision, type Spot } from "./advice";
 import { totalsOf, type Totals } from "./totals";
 
 export const EXAM_LENGTH = 100;
-const SHARES: Record<Street, number> = { before_flop: 40, after_flop: 30, after_river: 30 };
-
-export function examStreets(number: number): Street[] {
-  return shuffled(STREETS.flatMap((street) => Array<Street>(SHARES[street]).fill(street)), randomFrom(number));
+/** Dealt by the server, which marks it too. The spot depends on the number and its place alone. */
+export async function examSpot(house: string, number: number, place: number): Promise<Spot> {
+  const { hole, board } = await get<ExamQuestion>(`${gamePath(house)}/exams/${number}/${place + 1}`);
+  return { house, hole, board };
 }
 
-/** The spot depends on the number and its place alone, not on the answers before. */
-export function examSpot(house: string, number: number, place: number, ask: Ask): Promise<Spot> {
-  return dealSpot(house, examStreets(number)[place]!, randomFrom(number * 1000 + place + 1), ask);
-}
+export const handIn = (house: string, exam: number, answers: Decision[]) =>
+  post<Certificate>("/api/certificates", { house, exam, answers: answers.map((each) => each.chosen) });
 
 export interface Report {
   right: number;

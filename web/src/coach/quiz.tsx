@@ -15,7 +15,17 @@ export function inOrder(actions: { action: string }[]): string[] {
 
 const keyOf = (action: string) => /\d+/.exec(action)?.[0] ?? action[0]!;
 
-export function Quiz({ spot, advice, onAnswer, children }: { spot: Spot; advice: Advice; onAnswer: ((action: string) => void) | null; children?: React.ReactNode }) {
+export function Quiz({
+  spot,
+  advice,
+  onAnswer,
+  children,
+}: {
+  spot: Spot;
+  advice: Advice;
+  onAnswer: ((action: string) => void) | null;
+  children?: React.ReactNode;
+}) {
   const t = words.coach;
   const actions = inOrder(advice.actions);
   useKeys((key) => {
@@ -25,15 +35,29 @@ export function Quiz({ spot, advice, onAnswer, children }: { spot: Spot; advice:
   });
   return (
     <div className="quiz">
-      <p className="quiz-street" role="status">{t.streets[streetOf(spot.board)]}</p>
+      <p className="quiz-street" role="status">
+        {t.streets[streetOf(spot.board)]}
+      </p>
       <div className="quiz-cards">
-        <div><h3>{t.hole}</h3><CardRow cards={spot.hole} label={t.hole} /></div>
-        <div><h3>{words.table.board}</h3><CardRow cards={spot.board} slots={5} label={words.table.board} /></div>
+        <div>
+          <h3>{t.hole}</h3>
+          <CardRow cards={spot.hole} label={t.hole} />
+        </div>
+        <div>
+          <h3>{words.table.board}</h3>
+          <CardRow cards={spot.board} slots={5} label={words.table.board} />
+        </div>
       </div>
       {onAnswer && (
         <div className="decisions">
           {actions.map((action) => (
-            <DecideButton key={action} className={`decide ${action.startsWith("bet") ? "raise" : action}`} onDecide={() => onAnswer(action)}>{actionName(action)}</DecideButton>
+            <DecideButton
+              key={action}
+              className={`decide ${action.startsWith("bet") ? "raise" : action}`}
+              onDecide={() => onAnswer(action)}
+            >
+              {actionName(action)}
+            </DecideButton>
           ))}
         </div>
       )}

@@ -26,7 +26,9 @@ export function Statistics() {
     <>
       <div className="choice" role="group" aria-label={t.span}>
         {(["session", "lifetime"] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={span === each} onClick={() => setSpan(each)}>{t.spans[each]}</button>
+          <button key={each} type="button" aria-pressed={span === each} onClick={() => setSpan(each)}>
+            {t.spans[each]}
+          </button>
         ))}
       </div>
       <Tiles totals={totals} />
@@ -38,10 +40,16 @@ export function Statistics() {
         <ByStreet totals={totals} />
         <Costliest title={t.last} decisions={mistakesOf(lists.decisions)} />
       </div>
-      {problem && <p role="alert" className="notice bad">{t.notKept} {problem}</p>}
+      {problem && (
+        <p role="alert" className="notice bad">
+          {t.notKept} {problem}
+        </p>
+      )}
       <p className="quiet kept">
         {withAccount ? t.keptWithAccount : t.keptInBrowser}{" "}
-        <button type="button" onClick={() => confirm(t.forgetSure) && forgetBook()}>{t.forget}</button>
+        <button type="button" onClick={() => confirm(t.forgetSure) && forgetBook()}>
+          {t.forget}
+        </button>
       </p>
     </>
   );
@@ -52,12 +60,35 @@ export function Tiles({ totals }: { totals: Totals }) {
   const { decisions, mistakes, antes, money: cost } = allStreets(totals);
   return (
     <dl className="tiles">
-      <div><dt>{t.decisions}</dt><dd>{decisions}</dd></div>
-      <div><dt>{t.accuracy}</dt><dd>{decisions ? percent(1 - mistakes / decisions, 0) : "–"}</dd></div>
-      <div><dt>{t.lost}</dt><dd>{antes.toFixed(2)} <small>{t.antes} · {money(Math.round(cost))}</small></dd></div>
-      <div><dt>{t.sideCost}</dt><dd>{money(Math.round(totals.sides))}</dd></div>
-      <div><dt>{t.rounds}</dt><dd>{totals.rounds}</dd></div>
-      <div><dt>{words.table.net}</dt><dd className={totals.net > 0 ? "plus" : totals.net < 0 ? "minus" : ""}>{signed(totals.net)}</dd></div>
+      <div>
+        <dt>{t.decisions}</dt>
+        <dd>{decisions}</dd>
+      </div>
+      <div>
+        <dt>{t.accuracy}</dt>
+        <dd>{decisions ? percent(1 - mistakes / decisions, 0) : "–"}</dd>
+      </div>
+      <div>
+        <dt>{t.lost}</dt>
+        <dd>
+          {antes.toFixed(2)}{" "}
+          <small>
+            {t.antes} · {money(Math.round(cost))}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t.sideCost}</dt>
+        <dd>{money(Math.round(totals.sides))}</dd>
+      </div>
+      <div>
+        <dt>{t.rounds}</dt>
+        <dd>{totals.rounds}</dd>
+      </div>
+      <div>
+        <dt>{words.table.net}</dt>
+        <dd className={totals.net > 0 ? "plus" : totals.net < 0 ? "minus" : ""}>{signed(totals.net)}</dd>
+      </div>
     </dl>
   );
 }
@@ -70,7 +101,26 @@ export function ByStreet({ totals }: { totals: Totals }) {
   const most = Math.max(...STREETS.map((street) => totals.streets[street].antes), 1e-9);
   return (
     <table className="grid by-street">
-      <thead><tr><th scope="col">{t.street}</th><th scope="col" className="number">{t.decisions}</th><th scope="col" className="number">{t.mistakes}</th><th scope="col" className="number">{t.antes}</th>{played && <th scope="col" className="number">{t.money}</th>}<td className="wide" /></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t.street}</th>
+          <th scope="col" className="number">
+            {t.decisions}
+          </th>
+          <th scope="col" className="number">
+            {t.mistakes}
+          </th>
+          <th scope="col" className="number">
+            {t.antes}
+          </th>
+          {played && (
+            <th scope="col" className="number">
+              {t.money}
+            </th>
+          )}
+          <td className="wide" />
+        </tr>
+      </thead>
       <tbody>
         {STREETS.map((street) => {
           const { decisions, mistakes, antes, money: cost } = totals.streets[street];
@@ -81,7 +131,9 @@ export function ByStreet({ totals }: { totals: Totals }) {
               <td className="number">{mistakes}</td>
               <td className="number">{antes.toFixed(3)}</td>
               {played && <td className="number">{money(Math.round(cost))}</td>}
-              <td className="wide"><span className="bar" style={{ width: `${(antes / most) * 100}%` }} /></td>
+              <td className="wide">
+                <span className="bar" style={{ width: `${(antes / most) * 100}%` }} />
+              </td>
             </tr>
           );
         })}
@@ -100,8 +152,13 @@ export function Costliest({ title, decisions, most = 5 }: { title: string; decis
       <ul className="worst">
         {worst.map((each, i) => (
           <li key={i}>
-            <span className="worst-cards"><CardRow cards={each.hole} label={t.hole} /><CardRow cards={each.board} label={words.table.board} /></span>
-            <span>{t.yours} <b>{actionName(each.chosen)}</b>, {t.best.toLowerCase()} <b>{actionName(each.best)}</b></span>
+            <span className="worst-cards">
+              <CardRow cards={each.hole} label={t.hole} />
+              <CardRow cards={each.board} label={words.table.board} />
+            </span>
+            <span>
+              {t.yours} <b>{actionName(each.chosen)}</b>, {t.best.toLowerCase()} <b>{actionName(each.best)}</b>
+            </span>
             <b className="minus number">−{each.costAntes.toFixed(3)}</b>
           </li>
         ))}

@@ -20,7 +20,12 @@ export interface Totals {
 }
 
 const noStreet = (): StreetTotals => ({ decisions: 0, mistakes: 0, antes: 0, money: 0 });
-export const noTotals = (): Totals => ({ streets: { before_flop: noStreet(), after_flop: noStreet(), after_river: noStreet() }, rounds: 0, net: 0, sides: 0 });
+export const noTotals = (): Totals => ({
+  streets: { before_flop: noStreet(), after_flop: noStreet(), after_river: noStreet() },
+  rounds: 0,
+  net: 0,
+  sides: 0,
+});
 
 export function addDecision(totals: Totals, decision: Pick<Decision, "street" | "costAntes" | "ante">): Totals {
   const old = totals.streets[decision.street];
@@ -42,12 +47,15 @@ export function totalsOf(decisions: Decision[], results: Result[]): Totals {
 }
 
 export function allStreets(totals: Totals): StreetTotals {
-  return STREETS.map((street) => totals.streets[street]).reduce((sum, each) => ({
-    decisions: sum.decisions + each.decisions,
-    mistakes: sum.mistakes + each.mistakes,
-    antes: sum.antes + each.antes,
-    money: sum.money + each.money,
-  }), noStreet());
+  return STREETS.map((street) => totals.streets[street]).reduce(
+    (sum, each) => ({
+      decisions: sum.decisions + each.decisions,
+      mistakes: sum.mistakes + each.mistakes,
+      antes: sum.antes + each.antes,
+      money: sum.money + each.money,
+    }),
+    noStreet(),
+  );
 }
 
 /** The sum after each value, from nothing on. */

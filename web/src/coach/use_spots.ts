@@ -14,7 +14,10 @@ export interface Spots {
   retry: () => void;
 }
 
-export function useSpots(deal: (place: number) => Promise<Spot>, { first, count, ask = askAdvice }: { first: number; count: number; ask?: Ask }): Spots {
+export function useSpots(
+  deal: (place: number) => Promise<Spot>,
+  { first, count, ask = askAdvice }: { first: number; count: number; ask?: Ask },
+): Spots {
   const [place, setPlace] = useState(first);
   const [asked, setAsked] = useState<(Asked & { place: number }) | null>(null);
   const [problem, setProblem] = useState("");

@@ -20,7 +20,10 @@ export const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toS
 async function sha256(...parts: Uint8Array[]): Promise<Uint8Array> {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
-  for (const part of parts) (all.set(part, at), (at += part.length));
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
   return new Uint8Array(await crypto.subtle.digest("SHA-256", all));
 }
 
@@ -48,7 +51,11 @@ async function rootOf(leaves: Uint8Array[]): Promise<Uint8Array> {
   return sha256(Uint8Array.of(1), await rootOf(leaves.slice(0, left)), await rootOf(leaves.slice(left)));
 }
 
-export async function commitmentFor(seed: Uint8Array, deck: string[], proof: Pick<ProofShown, "game_hash" | "table" | "round">): Promise<string> {
+export async function commitmentFor(
+  seed: Uint8Array,
+  deck: string[],
+  proof: Pick<ProofShown, "game_hash" | "table" | "round">,
+): Promise<string> {
   const context = await sha256(encoder.encode(`riverbank deck 1\n${proof.game_hash}\n${proof.table}\n${proof.round}\n`));
   const key = await crypto.subtle.importKey("raw", seed as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const leaves = await Promise.all(
@@ -60,6 +67,31 @@ export async function commitmentFor(seed: Uint8Array, deck: string[], proof: Pic
   return toHex(await rootOf(leaves));
 }
 
+const begun = (what: string, { game_hash, table, round }: Pick<ProofShown, "game_hash" | "table" | "round">) =>
+  encoder.encode(`riverbank ${what} 2\n${game_hash}\n${table}\n${round}\n`);
+
+/** What the server promised when the round opened. */
+export const seedCommitment = async (proof: ProofShown) =>
+  toHex(await sha256(begun(proof.rehearsal ? "rehearsal" : "seed", proof), fromHex(proof.seed)));
+
+/** What the deck is shuffled by: in format 1 the seed itself, in format 2 the seed and the players' shares. */
+export async function deckSeed(proof: ProofShown): Promise<Uint8Array> {
+  const seed = fromHex(proof.seed);
+  if (proof.format === 1) return seed;
+  const shares = (proof.shares ?? []).map(({ seat, rider, share }) => ({ place: [seat, rider ?? 0], bytes: fromHex(share) }));
+  const parts = shares.map(({ place, bytes }) => Uint8Array.of(...place, bytes.length, ...bytes));
+  const message = Uint8Array.of(...begun("shares", proof), shares.length, ...parts.flatMap((part) => [...part]));
+  const key = await crypto.subtle.importKey("raw", seed as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, message));
+}
+
+/** One share of each place, in order, of a length that is allowed. */
+function sharesAreWellFormed(shares: ProofShown["shares"]): boolean {
+  const places = (shares ?? []).map(({ seat, rider }) => seat * 256 + (rider ?? 0));
+  const inOrder = places.every((place, i) => i === 0 || place > places[i - 1]!);
+  return shares !== undefined && inOrder && shares.every(({ share }) => /^([0-9a-f]{2}){16,32}$/i.test(share));
+}
+
 export interface Verdict {
   good: boolean;
   root: string;
@@ -69,9 +101,14 @@ export interface Verdict {
 
 export async function verifyProof(proof: ProofShown): Promise<Verdict> {
   const problems: string[] = [];
-  if (proof.format !== 1) problems.push(t.format(proof.format));
-  const seed = fromHex(proof.seed);
-  if (seed.length !== 32) return { good: false, root: "", deck: [], problems: [t.seedLength] };
+  if (proof.format !== 1 && proof.format !== 2) problems.push(t.format(proof.format));
+  if (fromHex(proof.seed).length !== 32) return { good: false, root: "", deck: [], problems: [t.seedLength] };
+  if (proof.format === 2) {
+    if (!sharesAreWellFormed(proof.shares)) return { good: false, root: "", deck: [], problems: [t.shares] };
+    if ((await seedCommitment(proof)) !== proof.seed_commitment?.toLowerCase()) problems.push(t.seed);
+  }
+  if (proof.rehearsal) problems.push(t.rehearsal);
+  const seed = await deckSeed(proof);
   const deck = deckFrom(seed);
   const root = await commitmentFor(seed, deck, proof);
   if (root !== proof.commitment.toLowerCase()) problems.push(t.root);

@@ -3,24 +3,25 @@ import { useEffect, useState } from "react";
 import { getOnce, gamePath, type Game, type House } from "../api";
 import { useBook } from "../coach/use_book";
 import { AnyCards } from "../coach/any_cards";
-import { Chart } from "../coach/chart";
+import { CertificateRoom } from "../coach/certificate";
 import { CostsView } from "../coach/costs_view";
 import { DrillRoom } from "../coach/drill_room";
 import { ExamRoom } from "../coach/exam_room";
+import { Guides } from "../coach/guides";
 import { Statistics } from "../coach/statistics";
-import { Link } from "../router";
+import { go, Link } from "../router";
 import { useLoaded } from "../use";
 import { Failed } from "../ui/failed";
 import { words } from "../words";
 
-const ROOMS = ["", "drill", "exam", "cards", "chart", "costs"] as const;
+const ROOMS = ["", "drill", "exam", "cards", "chart", "costs", "certificate"] as const;
 
-export default function Coach({ room }: { room: string }) {
+export default function Coach({ room, item = "" }: { room: string; item?: string }) {
   const t = words.coach;
   const list = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
   const houses = list.data?.houses ?? [];
   const book = useBook();
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get("house") ?? "");
   const house = chosen || book.decisions.at(-1)?.house || houses[0]?.id || "";
   const game = useLoaded(house && room === "costs" ? () => getOnce<Game>(gamePath(house)) : null, `coach ${house} ${room}`);
   const failed = [list, game].find((each) => each.error);
@@ -34,24 +35,34 @@ export default function Coach({ room }: { room: string }) {
           <h1>{t.title}</h1>
           <p className="quiet">{t.intro}</p>
         </div>
-        {room !== "" && (
-          <label>{t.house}
+        {room !== "" && room !== "certificate" && (
+          <label>
+            {t.house}
             <select value={house} onChange={(event) => setChosen(event.target.value)}>
-              {houses.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
+              {houses.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
             </select>
           </label>
         )}
       </header>
       <nav className="tabs" aria-label={t.title}>
-        {ROOMS.map((each) => <Link key={each} href={each ? `/coach/${each}` : "/coach"} aria-current={room === each ? "page" : undefined}>{t.rooms[each]}</Link>)}
+        {ROOMS.map((each) => (
+          <Link key={each} href={each ? `/coach/${each}` : "/coach"} aria-current={room === each ? "page" : undefined}>
+            {t.rooms[each]}
+          </Link>
+        ))}
       </nav>
       {failed && <Failed says={failed.error!.message} onRetry={failed.reload} />}
       {room === "" && <Statistics />}
       {room === "drill" && house && <DrillRoom key={house} house={house} />}
       {room === "exam" && house && <ExamRoom house={house} />}
       {room === "cards" && house && <AnyCards key={house} house={house} />}
-      {room === "chart" && house && <Chart key={house} house={house} />}
+      {room === "chart" && house && <Guides key={house} house={house} />}
       {room === "costs" && game.data && <CostsView key={house} game={game.data} />}
+      {room === "certificate" && <CertificateRoom key={item} code={item} open={(code) => go(`/coach/certificate/${code}`)} />}
     </main>
   );
 }

@@ -25,7 +25,11 @@ export default function Compare({ first, second }: { first: string; second: stri
   }, [t.compare]);
   const choose = (value: string, onChange: (id: string) => void, label: string) => (
     <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {list.map((house) => <option key={house.id} value={house.id}>{house.name}</option>)}
+      {list.map((house) => (
+        <option key={house.id} value={house.id}>
+          {house.name}
+        </option>
+      ))}
     </select>
   );
   const edge = (loaded: typeof ra) => (loaded.data ? percent(loaded.data.base.house_edge_decimal, 4) : loaded.error ? "–" : "…");
@@ -51,24 +55,43 @@ export default function Compare({ first, second }: { first: string; second: stri
       rows.push([`${name}: ${t.limits.toLowerCase()}`, limits(a), limits(b)]);
       const table = (game: Game) => game.pay_tables.find((each) => each.wager === id)?.table;
       const hands = [...new Set([...(table(a)?.rows ?? []), ...(table(b)?.rows ?? [])].map((row) => row.hand))];
-      const pay = (game: Game, hand: string) => table(game)?.rows.find((row) => row.hand === hand)?.posted.join(" / ") ?? "–";
+      const pay = (game: Game, hand: string) =>
+        table(game)
+          ?.rows.find((row) => row.hand === hand)
+          ?.posted.join(" / ") ?? "–";
       for (const hand of hands) rows.push([`${name}: ${handWords(hand)}`, pay(a, hand), pay(b, hand)]);
       if (hands.length && rule?.optional) rows.push([`${name}: ${t.edge.toLowerCase()}`, side(ra, id), side(rb, id)]);
     }
   }
   return (
     <main id="content" className="page">
-      <p className="links"><Link href="/rules">{t.title}</Link></p>
+      <p className="links">
+        <Link href="/rules">{t.title}</Link>
+      </p>
       <h1>{t.compareTitle}</h1>
       {failed && <Failed says={failed.error!.message} onRetry={failed.reload} />}
-      <label className="find"><input type="checkbox" checked={only} onChange={(event) => setOnly(event.target.checked)} /> {t.only}</label>
+      <label className="find">
+        <input type="checkbox" checked={only} onChange={(event) => setOnly(event.target.checked)} /> {t.only}
+      </label>
       <div className="scroller" tabIndex={0} role="region" aria-label={t.compareTitle}>
         <table className="grid compare">
-          <thead><tr><td /><th scope="col">{choose(first, (id) => go(`/compare/${id}/${other}`), `${t.choose} 1`)}</th><th scope="col">{choose(other, (id) => go(`/compare/${first}/${id}`), `${t.choose} 2`)}</th></tr></thead>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{choose(first, (id) => go(`/compare/${id}/${other}`), `${t.choose} 1`)}</th>
+              <th scope="col">{choose(other, (id) => go(`/compare/${first}/${id}`), `${t.choose} 2`)}</th>
+            </tr>
+          </thead>
           <tbody>
-            {rows.filter(([, one, two]) => !only || one !== two).map(([name, one, two]) => (
-              <tr key={name} className={one === two ? "same" : "differs"}><th scope="row">{name}</th><td>{one}</td><td>{two}</td></tr>
-            ))}
+            {rows
+              .filter(([, one, two]) => !only || one !== two)
+              .map(([name, one, two]) => (
+                <tr key={name} className={one === two ? "same" : "differs"}>
+                  <th scope="row">{name}</th>
+                  <td>{one}</td>
+                  <td>{two}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>

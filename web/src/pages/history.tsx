@@ -5,6 +5,7 @@ import { Link } from "../router";
 import { useMe, whoAmI } from "../session";
 import { money, signed } from "../money";
 import { when } from "../time";
+import { CardRow } from "../ui/card";
 import { Failed } from "../ui/failed";
 import { words } from "../words";
 
@@ -14,6 +15,16 @@ const PAGE = 100;
 async function roundsBefore(last?: RoundLine): Promise<{ rounds: RoundLine[]; older: boolean }> {
   const { rounds } = await get<{ rounds: RoundLine[] }>(`/api/rounds?limit=${PAGE + 1}${last ? `&before=${last.id}` : ""}`);
   return { rounds: rounds.slice(0, PAGE), older: rounds.length > PAGE };
+}
+
+function Dealt({ name, cards }: { name: string; cards: string[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <span>
+      <small className="quiet">{name}</small>
+      <CardRow cards={cards} label={name} />
+    </span>
+  );
 }
 
 export default function History() {
@@ -45,35 +56,80 @@ export default function History() {
       <h1>{t.title}</h1>
       <p className="quiet">{t.intro}</p>
       {problem && <Failed says={problem} onRetry={() => void load(rounds ?? [])} />}
-      {asked && !me && <p className="notice">{t.signIn} <Link href="/">{words.nav.lobby}</Link></p>}
+      {asked && !me && (
+        <p className="notice">
+          {t.signIn} <Link href="/">{words.nav.lobby}</Link>
+        </p>
+      )}
       {me && (
         <p className="links">
-          <a href="/api/rounds?limit=all&format=csv" download="rounds.csv">{t.csv}</a>
-          <a href="/api/statement?limit=all&format=csv" download="statement.csv">{t.statement}</a>
-          <a href="/api/statement?limit=all" download="statement.json">{t.statementJson}</a>
+          <a href="/api/rounds?limit=all&format=csv" download="rounds.csv">
+            {t.csv}
+          </a>
+          <a href="/api/statement?limit=all&format=csv" download="statement.csv">
+            {t.statement}
+          </a>
+          <a href="/api/statement?limit=all" download="statement.json">
+            {t.statementJson}
+          </a>
         </p>
       )}
       {rounds?.length === 0 && <p className="quiet">{t.none}</p>}
       {rounds && rounds.length > 0 && (
         <div className="scroller" tabIndex={0} role="region" aria-label={t.title}>
-          <table className="grid">
-            <thead><tr><th scope="col">{t.round}</th><th scope="col">{t.table}</th><th scope="col">{t.at}</th><th scope="col" className="number">{t.seat}</th><th scope="col" className="number">{t.staked}</th><th scope="col" className="number">{t.net}</th></tr></thead>
+          <table className="grid history">
+            <thead>
+              <tr>
+                <th scope="col">{t.round}</th>
+                <th scope="col">{t.table}</th>
+                <th scope="col">{t.at}</th>
+                <th scope="col">{t.cards}</th>
+                <th scope="col" className="number">
+                  {t.seat}
+                </th>
+                <th scope="col" className="number">
+                  {t.staked}
+                </th>
+                <th scope="col" className="number">
+                  {t.net}
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {rounds.map((round) => (
                 <tr key={round.id}>
-                  <th scope="row"><Link href={`/round/${round.id}`}>{round.number}</Link></th>
+                  <th scope="row">
+                    <Link href={`/round/${round.id}`}>{round.number}</Link>
+                    {round.rehearsal && <span className="tag">{t.rehearsal}</span>}
+                  </th>
                   <td>{round.table_name}</td>
                   <td className="quiet">{when(round.at)}</td>
-                  <td className="number">{round.rider > 0 ? t.behind(round.seat, round.rider) : round.seat}</td>
-                  <td className="number">{money(round.staked)}</td>
-                  <td className={`number ${round.net > 0 ? "plus" : round.net < 0 ? "minus" : ""}`}>{signed(round.net)}</td>
+                  <td className="history-cards">
+                    <Dealt name={t.you} cards={round.hole} />
+                    <Dealt name={t.board} cards={round.board} />
+                    <Dealt name={t.dealer} cards={round.dealer} />
+                  </td>
+                  <td className="number" data-label={t.seat}>
+                    {round.rider > 0 ? t.behind(round.seat, round.rider) : round.seat}
+                  </td>
+                  <td className="number" data-label={t.staked}>
+                    {money(round.staked)}
+                  </td>
+                  <td className={`number ${round.net > 0 ? "plus" : round.net < 0 ? "minus" : ""}`}>
+                    {round.void && <span className="tag">{t.void}</span>} {!(round.void && round.net === 0) && signed(round.net)}
+                    {round.fees > 0 && <small className="block quiet">{t.fees(money(round.fees))}</small>}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {rounds && older && <button type="button" onClick={() => void load(rounds)}>{t.more}</button>}
+      {rounds && older && (
+        <button type="button" onClick={() => void load(rounds)}>
+          {t.more}
+        </button>
+      )}
     </main>
   );
 }

@@ -1,10 +1,26 @@
-// The first operator's account, with the link that the server prints at its start. The token stays behind the #: it is
+// For operators: everybody's accounts. And the first operator's own, with the link that the server prints at its start. The token stays behind the #: it is
 // sent nowhere but with this form.
 import { useState, type FormEvent } from "react";
 import { post } from "../api";
+import { useMe } from "../session";
+import { SignIn } from "../ui/sign_in";
 import { words } from "../words";
+import { Accounts } from "./accounts";
 
 export default function Operator() {
+  const me = useMe();
+  if (location.hash.length > 1) return <FirstOperator />;
+  if (me?.role === "operator") return <Accounts />;
+  return (
+    <main id="content" className="page">
+      <h1>{words.accounts.title}</h1>
+      <p>{words.accounts.onlyOperators}</p>
+      <SignIn name="" onDone={() => undefined} />
+    </main>
+  );
+}
+
+function FirstOperator() {
   const t = words.operator;
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
@@ -21,10 +37,28 @@ export default function Operator() {
       <h1>{t.title}</h1>
       <p className="quiet">{t.intro}</p>
       <form className="any-spot" onSubmit={send}>
-        <label>{words.settings.user}<input value={name} autoComplete="username" required onChange={(event) => setName(event.target.value)} /></label>
-        <label>{words.settings.password}<input type="password" value={password} autoComplete="new-password" required onChange={(event) => setPassword(event.target.value)} /></label>
-        {problem && <p role="alert" className="minus">{problem}</p>}
-        <button type="submit" className="primary">{t.make}</button>
+        <label>
+          {words.settings.user}
+          <input value={name} autoComplete="username" required onChange={(event) => setName(event.target.value)} />
+        </label>
+        <label>
+          {words.settings.password}
+          <input
+            type="password"
+            value={password}
+            autoComplete="new-password"
+            required
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </label>
+        {problem && (
+          <p role="alert" className="minus">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="primary">
+          {t.make}
+        </button>
       </form>
     </main>
   );

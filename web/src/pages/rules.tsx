@@ -20,19 +20,42 @@ export default function Rules() {
     <main id="content" className="page">
       <h1>{t.title}</h1>
       <p className="lead">{t.intro}</p>
-      {list.length > 1 && <p className="links"><Link href={`/compare/${list[0]!.id}/${list.find((house) => house.rulebook !== list[0]!.rulebook)?.id ?? list[1]!.id}`}>{t.compareTitle}</Link></p>}
-      {error && <p role="alert" className="notice bad">{error.message}</p>}
+      {list.length > 1 && (
+        <p className="links">
+          <Link href={`/compare/${list[0]!.id}/${list.find((house) => house.rulebook !== list[0]!.rulebook)?.id ?? list[1]!.id}`}>
+            {t.compareTitle}
+          </Link>
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="notice bad">
+          {error.message}
+        </p>
+      )}
       {!books.data && !error && <p className="quiet">{words.loading}</p>}
       <div className="shelf">
         {books.data?.rulebooks.map((book) => (
           <section key={book.id} className="panel" aria-label={book.title}>
             <h2>{book.title}</h2>
-            <p className="quiet">{book.issuer} · {t.bankedBy[book.banked_by]} {book.clauses} {t.clauses.toLowerCase()}</p>
+            <p className="quiet">
+              {book.issuer} · {t.bankedBy[book.banked_by]} {book.clauses} {t.clauses.toLowerCase()}
+            </p>
             <ul className="houses">
-              {list.filter((house) => house.rulebook === book.id).map((house) => {
-                const main = mainWager(house);
-                return <li key={house.id}><Link href={`/rules/${house.id}`}>{house.name}</Link> {main && <span className="quiet">{money(main.minimum)}–{money(main.maximum)}, {t.seats(house.seats)}</span>}</li>;
-              })}
+              {list
+                .filter((house) => house.rulebook === book.id)
+                .map((house) => {
+                  const main = mainWager(house);
+                  return (
+                    <li key={house.id}>
+                      <Link href={`/rules/${house.id}`}>{house.name}</Link>{" "}
+                      {main && (
+                        <span className="quiet">
+                          {money(main.minimum)}–{money(main.maximum)}, {t.seats(house.seats)}
+                        </span>
+                      )}
+                    </li>
+                  );
+                })}
             </ul>
           </section>
         ))}

@@ -23,31 +23,70 @@ interface ActionsProps {
   onDecide: (action: ActionShown) => void;
 }
 
+export const DECISIONS = ["raise", "buy_and_raise", "check", "fold"];
+
 export function Actions(props: ActionsProps) {
   const { message } = props;
   const may = (what: string) => message.yours.actions.find((action) => action.do === what);
-  const decisions = message.yours.actions.filter((action) => ["raise", "check", "fold"].includes(action.do));
+  const decisions = message.yours.actions.filter(({ do: what }) => DECISIONS.includes(what));
   return (
     <section className="actions" aria-label={words.table.actions}>
       {decisions.length > 0 && <Decisions decisions={decisions} sending={props.sending} onDecide={props.onDecide} />}
       {may("bank") && <BankOffer action={may("bank")!} act={props.act} />}
       {props.bets.open && <OutOfChips {...props} />}
+      {props.bets.open && message.yours.keep && <Keep {...props} />}
       {message.yours.seat > 0 && decisions.length === 0 && !may("bank") && <Betting {...props} />}
     </section>
   );
 }
 
-function Decisions({ decisions, sending, onDecide }: { decisions: ActionShown[]; sending: boolean; onDecide: (action: ActionShown) => void }) {
+function decisionText(action: ActionShown): string {
   const t = words.table;
+  if (action.do === "raise") return t.raise(action.multiple!);
+  if (action.do === "buy_and_raise") return t.buyAndRaise(money(action.buy!), action.multiple!);
+  return action.do === "check" ? t.check : t.fold;
+}
+
+function Decisions({
+  decisions,
+  sending,
+  onDecide,
+}: {
+  decisions: ActionShown[];
+  sending: boolean;
+  onDecide: (action: ActionShown) => void;
+}) {
   const sorted = [...decisions].sort((a, b) => (b.multiple ?? 0) - (a.multiple ?? 0));
   return (
     <div className="decisions">
       {sorted.map((action) => (
-        <DecideButton key={action.do + (action.multiple ?? "")} className={`decide ${action.do}`} data-do={action.do} data-multiple={action.multiple} disabled={sending} onDecide={() => onDecide(action)}>
-          <span>{action.do === "raise" ? t.raise(action.multiple!) : action.do === "check" ? t.check : t.fold}</span>
-          {action.do === "raise" && <small>{money(action.amount!)}</small>}
+        <DecideButton
+          key={action.do + (action.multiple ?? "")}
+          className={`decide ${action.do}`}
+          data-do={action.do}
+          data-multiple={action.multiple}
+          disabled={sending}
+          onDecide={() => onDecide(action)}
+        >
+          <span>{decisionText(action)}</span>
+          {action.amount !== undefined && <small>{money(action.amount)}</small>}
         </DecideButton>
       ))}
+    </div>
+  );
+}
+
+/** The bets that lie there leave nothing but a fold: said before the cards come. */
+function Keep({ message, act, sending }: ActionsProps) {
+  const { says, buy } = message.yours.keep!;
+  return (
+    <div className="out-of-chips keep" role="status">
+      <p>{says}</p>
+      {buy > 0 && (
+        <button type="button" data-do="buy" disabled={sending} onClick={() => void act({ do: "buy", amount: buy })}>
+          {words.table.buyMore(money(buy))}
+        </button>
+      )}
     </div>
   );
 }
@@ -66,9 +105,13 @@ function OutOfChips({ message, bets, main, act, sending }: ActionsProps) {
     <div className="out-of-chips">
       <p>{t.outOfChips(main?.rule.name ?? "")}</p>
       {more >= least ? (
-        <button type="button" className="primary" data-do="buy" disabled={sending} onClick={() => void act({ do: "buy", amount: more })}>{t.buyMore(money(more))}</button>
+        <button type="button" className="primary" data-do="buy" disabled={sending} onClick={() => void act({ do: "buy", amount: more })}>
+          {t.buyMore(money(more))}
+        </button>
       ) : (
-        <button type="button" className="primary" onClick={() => refill().catch((error: Error) => setProblem(error.message))}>{words.refill}</button>
+        <button type="button" className="primary" onClick={() => refill().catch((error: Error) => setProblem(error.message))}>
+          {words.refill}
+        </button>
       )}
       {problem && <p role="alert">{problem}</p>}
     </div>
@@ -82,23 +125,47 @@ function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
   const ready = message.public.places.find((place) => place.seat === seat)?.people.find((person) => person.rider === rider)?.ready;
   const hasLast = Object.keys(bets.last).length > 0;
   return (
-    <div className={`betting ${bets.open ? "" : "closed"}`}>
+    <div className={`betting ${bets.open || bets.next ? "" : "closed"}`}>
       <div className="rack" role="radiogroup" aria-label={t.chips}>
         {rack.map((value) => (
-          <button key={value} type="button" role="radio" aria-checked={chip === value} className="rack-chip" draggable aria-label={t.chip(money(value))} onClick={() => onChip(value)} onDragStart={(event) => (onChip(value), event.dataTransfer.setData("text/plain", String(value)))}>
+          <button
+            key={value}
+            type="button"
+            role="radio"
+            aria-checked={chip === value}
+            className="rack-chip"
+            draggable
+            aria-label={t.chip(money(value))}
+            onClick={() => onChip(value)}
+            onDragStart={(event) => (onChip(value), event.dataTransfer.setData("text/plain", String(value)))}
+          >
             <Chip value={value} />
           </button>
         ))}
       </div>
       <div className="bet-tools">
-        <button type="button" disabled={!bets.open || !hasLast} onClick={bets.rebet} data-do="rebet">{t.rebet}</button>
-        <button type="button" disabled={!bets.open || !staked} onClick={bets.double} data-do="double">{t.double}</button>
-        <button type="button" disabled={!bets.open || !bets.canUndo} onClick={bets.undo} data-do="undo">{t.undo}</button>
-        <button type="button" disabled={!bets.open || !staked} onClick={bets.clear} data-do="clear">{t.clear}</button>
+        <button type="button" disabled={!(bets.open || bets.next) || !hasLast} onClick={bets.rebet} data-do="rebet">
+          {t.rebet}
+        </button>
+        <button type="button" disabled={!bets.open || !staked} onClick={bets.double} data-do="double">
+          {t.double}
+        </button>
+        <button type="button" disabled={!bets.open || !bets.canUndo} onClick={bets.undo} data-do="undo">
+          {t.undo}
+        </button>
+        <button type="button" disabled={!bets.open || !staked} onClick={bets.clear} data-do="clear">
+          {t.clear}
+        </button>
       </div>
-      <button type="button" className="primary deal" disabled={!bets.open || !staked || ready} onClick={bets.ready} data-do="ready">
-        {bets.open && ready ? t.dealt : rider > 0 ? t.done : t.deal}
-      </button>
+      {bets.next ? (
+        <button type="button" className="primary deal" onClick={bets.next} data-do="next">
+          {t.next}
+        </button>
+      ) : (
+        <button type="button" className="primary deal" disabled={!bets.open || !staked || ready} onClick={bets.ready} data-do="ready">
+          {bets.open && ready ? t.dealt : rider > 0 ? t.done : t.deal}
+        </button>
+      )}
     </div>
   );
 }

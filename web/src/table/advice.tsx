@@ -23,13 +23,37 @@ export function Values({ actions, best, chosen }: ValuesProps) {
   const width = (value: number) => `${Math.max(2, ((value - low) / Math.max(high - low, 0.001)) * 100)}%`;
   return (
     <table className="values">
-      <thead><tr><th scope="col">{words.coach.action}</th><th scope="col" className="wide"><span className="hidden">{words.coach.value}</span></th><th scope="col" className="number">{words.coach.antes}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{words.coach.action}</th>
+          <th scope="col" className="wide">
+            <span className="hidden">{words.coach.value}</span>
+          </th>
+          <th scope="col" className="number">
+            {words.coach.antes}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {sorted.map((each) => (
           <tr key={each.action} className={`${each.action === best ? "best" : ""} ${each.action === chosen ? "yours" : ""}`}>
-            <th scope="row">{actionName(each.action)}{each.action === best ? <span className="tag good">{words.coach.best}</span> : null}{each.action === chosen ? <span className="tag">{words.coach.yours}</span> : null}</th>
-            <td className="wide"><span className="bar" style={{ width: width(each.decimal) }} /></td>
-            <td className="number">{each.decimal >= 0 ? "+" : "−"}{Math.abs(each.decimal).toFixed(4)}{each.value && <code className="block small quiet">{each.value.num} / {each.value.den}</code>}</td>
+            <th scope="row">
+              {actionName(each.action)}
+              {each.action === best ? <span className="tag good">{words.coach.best}</span> : null}
+              {each.action === chosen ? <span className="tag">{words.coach.yours}</span> : null}
+            </th>
+            <td className="wide">
+              <span className="bar" style={{ width: width(each.decimal) }} />
+            </td>
+            <td className="number">
+              {each.decimal >= 0 ? "+" : "−"}
+              {Math.abs(each.decimal).toFixed(4)}
+              {each.value && (
+                <code className="block small quiet">
+                  {each.value.num} / {each.value.den}
+                </code>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { money, signed } from "../money";
 import type { LineShown, PersonShown, RoundView, SeatShown } from "../protocol";
 import { words } from "../words";
 import { Dots } from "./dots";
+import { feesAt, feeSum } from "./own_net";
 
 interface BacklineProps {
   people: PersonShown[];
@@ -20,12 +21,16 @@ export function Backline({ people, seat, round, you, game, onExplain }: Backline
     <ul className="backline" aria-label={t.backline}>
       {people.map(({ rider, player, name }) => {
         const lines = round?.settlement?.lines.filter((line) => line.seat === seat?.seat && line.rider === rider) ?? [];
-        const net = lines.reduce((sum, line) => sum + line.net, 0);
+        const net = lines.reduce((sum, line) => sum + line.net, 0) - feeSum(feesAt(round?.settlement, seat?.seat ?? 0, rider));
         const staked = seat?.wagers.filter((wager) => wager.rider === rider).reduce((sum, wager) => sum + wager.stake, 0) ?? 0;
         return (
           <li key={rider}>
             <span className="backline-name">{player === you ? t.you : name}</span>
-            {lines.length > 0 ? <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b> : staked > 0 ? <b>{money(staked)}</b> : null}
+            {lines.length > 0 ? (
+              <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b>
+            ) : staked > 0 ? (
+              <b>{money(staked)}</b>
+            ) : null}
             {lines.length > 0 && <Dots lines={lines} who={player === you ? t.you : name} game={game} onExplain={onExplain} />}
           </li>
         );

@@ -14,11 +14,23 @@ export function BankOffer({ action, act }: { action: ActionShown; act: Act }) {
       <p className="small">{t.bankHint}</p>
       <label>
         {t.bankAmount} <b>{money(wager)}</b>
-        <input type="range" min={action.minimum} max={action.maximum} step={action.step} value={wager} aria-valuetext={money(wager)} onChange={(event) => setChosen(Number(event.target.value))} />
+        <input
+          type="range"
+          min={action.minimum}
+          max={action.maximum}
+          step={action.step}
+          value={wager}
+          aria-valuetext={money(wager)}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        />
       </label>
       <div className="row">
-        <button type="submit" className="primary" data-do="bank">{t.bank}</button>
-        <button type="button" onClick={() => void act({ do: "decline" })} data-do="decline">{t.decline}</button>
+        <button type="submit" className="primary" data-do="bank">
+          {t.bank}
+        </button>
+        <button type="button" onClick={() => void act({ do: "decline" })} data-do="decline">
+          {t.decline}
+        </button>
       </div>
     </form>
   );

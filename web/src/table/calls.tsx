@@ -13,7 +13,9 @@ export function Calls({ calls }: { calls: Call[] }) {
       <h2>{words.table.calls}</h2>
       <div ref={list} className="call-list" role="log" aria-live="polite" tabIndex={0} aria-label={words.table.calls}>
         {calls.map((call) => (
-          <p key={call.key}>{call.says.charAt(0).toUpperCase() + call.says.slice(1)} {call.clause && <span className="clause">{call.clause}</span>}</p>
+          <p key={call.key}>
+            {call.says.charAt(0).toUpperCase() + call.says.slice(1)} {call.clause && <span className="clause">{call.clause}</span>}
+          </p>
         ))}
       </div>
     </section>

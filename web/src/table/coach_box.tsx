@@ -1,5 +1,5 @@
 // The coach beside the felt: asks for the exact values at each decision, says what it cost, and what side wagers cost.
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Advice, Game, Returns } from "../api";
 import type { Stakes } from "../bets";
 import { askAdvice, decisionOf, type Decision, type Spot } from "../coach/advice";
@@ -13,15 +13,19 @@ import { words } from "../words";
 import { Values, Verdict } from "./advice";
 import { mainOf, type SpotRule } from "./use_table";
 
+const Why = lazy(() => import("../coach/why").then((loaded) => ({ default: loaded.Why })));
+
 export interface CoachState {
   mode: CoachMode;
   verdict: Decision | null;
+  judged: { advice: Advice; boardCards: number } | null; // what the verdict rests on
   advice: Advice | null;
   busy: boolean;
   problem: string; // why there is no value
   unsolved: string; // why this game has none at all; empty: it has
   returns: Returns | null;
   sides: number; // average cost of the side wagers on the felt, minor units
+  boardCards: number; // now
   spot: () => (Spot & { ante: number }) | null;
   decided: (made: Spot & { ante: number; chosen: string }) => void;
 }
@@ -38,6 +42,7 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
   const unsolved = game?.solver?.base ?? "";
   const mode = game?.coach === "forbidden" || unsolved ? "off" : preferred;
   const [verdict, setVerdict] = useState<Decision | null>(null);
+  const [judged, setJudged] = useState<CoachState["judged"]>(null);
   const [advice, setAdvice] = useState<{ key: string; advice: Advice } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -55,11 +60,15 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
     setBusy(true);
     setProblem("");
     askAdvice(made)
-      .then((given) => {
-        const decision = decisionOf(given, made);
-        noteDecision(decision);
-        setVerdict(decision);
-      }, (error: Error) => (setVerdict(null), failed(error)))
+      .then(
+        (given) => {
+          const decision = decisionOf(given, made);
+          noteDecision(decision);
+          setVerdict(decision);
+          setJudged({ advice: given, boardCards: made.board.length });
+        },
+        (error: Error) => (setVerdict(null), failed(error)),
+      )
       .finally(() => setBusy(false));
   };
   useEffect(() => {
@@ -68,20 +77,38 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
     setBusy(true);
     setProblem("");
     askAdvice({ house, hole, board })
-      .then((given) => current && setAdvice({ key, advice: given }), (error: Error) => current && failed(error))
+      .then(
+        (given) => current && setAdvice({ key, advice: given }),
+        (error: Error) => current && failed(error),
+      )
       .finally(() => setBusy(false));
     return () => {
       current = false;
     };
-    // One question for each decision.
+    // One question for each decision: `key` stands for the house and the cards.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mode, myTurn, key]);
-  return { mode, verdict, advice: advice?.key === key ? advice.advice : null, busy, problem, unsolved, returns, sides: sideCost(returns, stakes), spot, decided };
+  return {
+    mode,
+    verdict,
+    judged,
+    advice: advice?.key === key ? advice.advice : null,
+    busy,
+    problem,
+    unsolved,
+    returns,
+    sides: sideCost(returns, stakes),
+    boardCards: board.length,
+    spot,
+    decided,
+  };
 }
 
 export function CoachBox({ coach }: { coach: CoachState }) {
   const t = words.coach;
+  const said = coach.advice ? { advice: coach.advice, boardCards: coach.boardCards } : coach.verdict ? coach.judged : null;
   return (
-    <section className="panel coach-box" aria-label={t.title}>
+    <section className="panel coach-box" data-mode={coach.mode} aria-label={t.title}>
       <h2>
         {t.title}
         <select aria-label={t.modeLabel} value={coach.mode} onChange={(event) => setPrefs({ coach: event.target.value as CoachMode })}>
@@ -92,8 +119,17 @@ export function CoachBox({ coach }: { coach: CoachState }) {
       </h2>
       {coach.mode !== "off" && coach.advice && <Values actions={coach.advice.actions} best={coach.advice.best} />}
       {coach.mode !== "off" && !coach.advice && coach.verdict && <Verdict decision={coach.verdict} />}
+      {coach.mode !== "off" && said && (
+        <Suspense fallback={<div className="why" />}>
+          <Why advice={said.advice} boardCards={said.boardCards} />
+        </Suspense>
+      )}
       {coach.sides > 0 && <p className="quiet small">{t.sidesNow(smallMoney(coach.sides))}</p>}
-      {coach.mode !== "off" && coach.problem && <p role="alert" className="minus">{t.noValue} {coach.problem}</p>}
+      {coach.mode !== "off" && coach.problem && (
+        <p role="alert" className="minus">
+          {t.noValue} {coach.problem}
+        </p>
+      )}
       {coach.unsolved && <p className="quiet small">{t.unsolved(coach.unsolved)}</p>}
       {coach.busy && <p className="quiet">{t.computing}</p>}
     </section>

@@ -7,11 +7,34 @@ import { words } from "../words";
 export function ConnectionNote() {
   const t = words.connection;
   const { status, draining, problem } = useConnection();
-  if (status === "lost") return <p className="notice bad" role="status">{t.lost}</p>;
-  if (status === "replaced") return <p className="notice" role="status">{t.replaced} <button type="button" onClick={() => connection.open()}>{t.here}</button></p>;
+  if (status === "lost")
+    return (
+      <p className="notice bad" role="status">
+        {t.lost}
+      </p>
+    );
+  if (status === "replaced")
+    return (
+      <p className="notice" role="status">
+        {t.replaced}{" "}
+        <button type="button" onClick={() => connection.open()}>
+          {t.here}
+        </button>
+      </p>
+    );
   if (status === "over") return <SessionOver />;
-  if (problem) return <p className="notice bad" role="alert">{problem}</p>;
-  if (draining) return <p className="notice" role="status">{draining}</p>;
+  if (problem)
+    return (
+      <p className="notice bad" role="alert">
+        {problem}
+      </p>
+    );
+  if (draining)
+    return (
+      <p className="notice" role="status">
+        {draining}
+      </p>
+    );
   return null;
 }
 
@@ -23,7 +46,9 @@ function SessionOver() {
     <div className="notice bad session-over">
       <p role="status">{t.over}</p>
       {me && !me.guest && <SignIn name={me.name} onDone={() => location.reload()} />}
-      <button type="button" onClick={() => (forgetSession(), location.reload())}>{t.again}</button>
+      <button type="button" onClick={() => (forgetSession(), location.reload())}>
+        {t.again}
+      </button>
     </div>
   );
 }

@@ -5,11 +5,27 @@ import type { LineShown } from "../protocol";
 import { wagerName } from "../ui/explain";
 import { words } from "../words";
 
-export function Dots({ lines, who, game, onExplain }: { lines: LineShown[]; who: string; game: Game | null; onExplain: (lines: LineShown[]) => void }) {
+export function Dots({
+  lines,
+  who,
+  game,
+  onExplain,
+}: {
+  lines: LineShown[];
+  who: string;
+  game: Game | null;
+  onExplain: (lines: LineShown[]) => void;
+}) {
   return (
     <span className="dots">
       {lines.map((line, i) => (
-        <button key={i} type="button" className={`dot ${line.net > 0 ? "won" : line.net < 0 ? "lost" : ""}`} onClick={() => onExplain([line])} aria-label={words.table.dot(who, wagerName(game, line.wager), signed(line.net))} />
+        <button
+          key={i}
+          type="button"
+          className={`dot ${line.net > 0 ? "won" : line.net < 0 ? "lost" : ""}`}
+          onClick={() => onExplain([line])}
+          aria-label={words.table.dot(who, wagerName(game, line.wager), signed(line.net))}
+        />
       ))}
     </span>
   );

@@ -21,8 +21,20 @@ export function ExplainSheet({ lines, game, close }: { lines: LineShown[]; game:
   const where = placeName(first);
   const title = t.whyTitle(`${where}: ${lineName(game, first)}`);
   return (
-    <div ref={box} className="sheet explain-sheet" role="dialog" aria-label={title} tabIndex={-1} onKeyDown={(event) => event.key === "Escape" && close()}>
-      <header><h2>{where}</h2><button type="button" className="icon-button" aria-label={t.dismiss} onClick={close}>×</button></header>
+    <div
+      ref={box}
+      className="sheet explain-sheet"
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      <header>
+        <h2>{where}</h2>
+        <button type="button" className="icon-button" aria-label={t.dismiss} onClick={close}>
+          ×
+        </button>
+      </header>
       {lines.map((line, i) => (
         <div key={i}>
           <h3>{lineName(game, line)}</h3>

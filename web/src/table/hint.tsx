@@ -11,9 +11,11 @@ export function hintFor(message: TableMessage, bets: Pick<Bets, "open" | "shown"
   const t = words.hints;
   const main = mainOf(spots);
   const follows = spots.find(({ equalTo, rule }) => equalTo && equalTo === main?.id && !rule.optional);
-  const most = Math.max(0, ...message.yours.actions.map((action) => (action.do === "raise" ? action.multiple ?? 0 : 0)));
+  const most = Math.max(0, ...message.yours.actions.map((action) => (action.do === "raise" ? (action.multiple ?? 0) : 0)));
   const may = (what: string) => message.yours.actions.some((action) => action.do === what);
   const place = message.public.places.find((each) => each.seat === message.yours.seat);
+  // What cannot be done is not hinted at.
+  if (most === 0 && (may("fold") || may("check"))) return may("buy_and_raise") ? t.buyOr : may("fold") ? t.onlyFold : t.onlyCheck;
   if (may("fold")) return t.fold(most);
   if (may("check")) return (message.public.round?.board.cards.length ?? 0) > 0 ? t.later(most) : t.first;
   if (message.public.round?.settlement) return t.settled;
@@ -23,7 +25,17 @@ export function hintFor(message: TableMessage, bets: Pick<Bets, "open" | "shown"
 }
 
 /** Later, what is told to everybody stands in its place. */
-export function Hint({ message, bets, spots, children }: { message: TableMessage; bets: Bets; spots: SpotRule[]; children: React.ReactNode }) {
+export function Hint({
+  message,
+  bets,
+  spots,
+  children,
+}: {
+  message: TableMessage;
+  bets: Bets;
+  spots: SpotRule[];
+  children: React.ReactNode;
+}) {
   const { lifetime } = useBook();
   const hint = lifetime.rounds < FIRST_ROUNDS ? hintFor(message, bets, spots) : "";
   return hint ? <p className="hint">{hint}</p> : children;

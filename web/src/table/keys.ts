@@ -3,6 +3,14 @@
 import { useEffect, useRef } from "react";
 import { prefsNow } from "../prefs";
 
+/** A button that was pressed with the pointer keeps the focus, but nobody means it with the next key. */
+let pointing = false;
+let byPointer = false;
+addEventListener("pointerdown", () => (pointing = true), true);
+addEventListener("click", () => (pointing = false), true);
+addEventListener("pointercancel", () => (pointing = false), true);
+addEventListener("focusin", () => (byPointer = pointing), true);
+
 export function useKeys(handle: (key: string, onButton: boolean) => boolean) {
   const latest = useRef(handle);
   latest.current = handle;
@@ -12,7 +20,8 @@ export function useKeys(handle: (key: string, onButton: boolean) => boolean) {
       if (event.key.length === 1 && !prefsNow().shortcuts) return;
       const target = event.target as HTMLElement;
       if (target.closest("input, select, textarea, [role=dialog]:not(.explain-sheet)")) return;
-      if (latest.current(event.key.toLowerCase(), Boolean(target.closest("button, a, summary")))) event.preventDefault();
+      const onButton = !byPointer && Boolean(target.closest("button, a, summary"));
+      if (latest.current(event.key.toLowerCase(), onButton)) event.preventDefault();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

@@ -12,8 +12,11 @@ import { Timer } from "../ui/timer";
 import { litCards } from "./lit";
 import { Hint } from "./hint";
 import { Backline } from "./backline";
-import { ownLines } from "./own_net";
+import { limitsOf } from "./limits";
+import { nameOf } from "./places";
+import { bankerShown, feeSum, ownFees, ownLines, ownNet } from "./own_net";
 import type { Bets } from "./use_bets";
+import { verdictOf } from "../ui/verdict";
 import { fromBehind, type SpotRule } from "./use_table";
 import { wagerKeys } from "./wager_keys";
 
@@ -23,9 +26,12 @@ interface OwnProps {
   spots: SpotRule[];
   bets: Bets;
   chip: number;
+  rack?: number[];
   explained: LineShown[];
   explain: (lines: LineShown[]) => void;
   clockAhead: number;
+  help?: (wager: string) => void; // says what it is
+  note?: React.ReactNode; // in place of the hint
   children: React.ReactNode;
 }
 
@@ -34,7 +40,9 @@ function BankPuck({ wager, net }: { wager: number; net?: number }) {
   const t = words.table;
   return (
     <div className="bank-puck" role="group" aria-label={t.banker}>
-      <span className="puck" aria-hidden="true">{t.banker}</span>
+      <span className="puck" aria-hidden="true">
+        {t.banker}
+      </span>
       <ChipStack amount={wager} />
       <p>{t.bankerLong(money(wager))}</p>
       {net !== undefined && <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b>}
@@ -47,22 +55,29 @@ function statusText(message: TableMessage, bets: Bets): string {
   const { public: shown, yours } = message;
   const round = shown.round;
   if (shown.stopped) return shown.stopped;
-  if (shown.paused && (!round || round.settlement)) return t.paused;
   if (yours.seat === 0) return t.watching;
   if (yours.actions.some((action) => ["raise", "check", "fold"].includes(action.do))) return t.yourTurn;
   if (yours.actions.some((action) => action.do === "bank")) return t.bankOffer;
-  if (shown.bank?.banker?.seat === yours.seat && yours.rider === 0 && round && !round.settlement) return t.banking;
-  if (yours.rider > 0 && !round?.settlement) return t.behindSeat(shown.places.find((place) => place.seat === yours.seat)?.people.find((person) => person.rider === 0)?.name ?? t.seat(yours.seat));
+  if (round && !round.settlement && bankerShown(message)?.seat === yours.seat && yours.rider === 0) return t.banking;
+  if (yours.rider > 0 && !round?.settlement) {
+    const before = nameOf(shown.places.find((place) => place.seat === yours.seat)?.people.find((person) => person.rider === 0));
+    return (round && bankerShown(message)?.seat === yours.seat ? t.behindBanker : t.behindSeat)(before || t.seat(yours.seat));
+  }
   const person = shown.places.find((place) => place.seat === yours.seat)?.people.find((each) => each.rider === yours.rider);
   if (person?.sitting_out && !round?.seats.some((each) => each.seat === yours.seat && each.in_play)) return t.youSitOut;
   if (round && !round.settlement && round.seats.some((each) => each.seat === yours.seat && each.void)) return t.handVoid;
   if (bets.open) return t.placeBets;
-  if (!round || round.settlement) return round?.settlement ? t.paid : shown.next.says || t.waiting;
-  const turn = shown.next.seat ? shown.places.find((place) => place.seat === shown.next.seat)?.people.find((person) => person.rider === 0) : undefined;
-  return turn ? t.wait(turn.name) : shown.next.says || t.waiting;
+  if (round?.phase === "playing" && !round.seats.some((each) => each.seat === yours.seat && each.wagers.length > 0)) return t.nextRound;
+  if (shown.paused && (!round || round.settlement)) return t.paused;
+  if (round?.settlement) return round.void ? t.roundVoid : verdictOf(round, yours.seat, yours.rider) || t.paid;
+  if (!round) return shown.next.says || t.waiting;
+  const turn = shown.next.seat
+    ? shown.places.find((place) => place.seat === shown.next.seat)?.people.find((person) => person.rider === 0)
+    : undefined;
+  return turn ? t.wait(nameOf(turn)) : shown.next.says || t.waiting;
 }
 
-export function OwnPlace({ message, game, spots, bets, chip, explained, explain, clockAhead, children }: OwnProps) {
+export function OwnPlace({ message, game, spots, bets, chip, rack = [], explained, explain, clockAhead, help, note, children }: OwnProps) {
   const t = words.table;
   const { shortcuts } = usePrefs();
   const { yours, public: shown } = message;
@@ -71,57 +86,101 @@ export function OwnPlace({ message, game, spots, bets, chip, explained, explain,
   const seat = round?.seats.find((each) => each.seat === yours.seat);
   const lines = ownLines(message);
   const myTurn = yours.actions.some((action) => ["raise", "check", "fold", "bank"].includes(action.do));
-  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  // Of a round in which nothing was decided there is nothing to tell.
+  const net = round?.void && ownNet(message) === 0 ? null : ownNet(message);
+  const fees = feeSum(ownFees(message));
   const status = statusText(message, bets);
   if (yours.seat === 0)
-    return <section className="own watching" aria-label={t.own}><p className="status" role="status">{status}</p><Timer deadline={shown.deadline} clockAhead={clockAhead} timeBankMs={0} /></section>;
+    return (
+      <section className="own watching" aria-label={t.own}>
+        <p className="status" role="status">
+          {status}
+        </p>
+        <Timer deadline={shown.deadline} clockAhead={clockAhead} timeBankMs={0} />
+      </section>
+    );
   // Once the round is settled the stakes are in the chips again, or gone.
   const total = round?.settlement ? 0 : Object.values(bets.shown).reduce((sum, stake) => sum + stake, 0);
+  /** A coupon's spot is lit for who has one. */
+  const mayStake = (each: SpotRule) => !each.rule.coupon || yours.coupons > 0 || (bets.shown[each.id] ?? 0) > 0;
   const spot = (each: SpotRule) => (
-    <Spot
-      key={each.id}
-      id={each.id}
-      name={each.rule.name}
-      hint={each.rule.says}
-      shape={each.rule.payer === "meter" ? "light" : each.rule.coupon ? "box" : "circle"}
-      stake={bets.shown[each.id] ?? 0}
-      lines={lines.filter((line) => line.wager === each.id)}
-      open={bets.open && each.rule.placed === "before_deal" && (yours.rider === 0 || fromBehind(each))}
-      chosen={lines.some((line) => line.wager === each.id && explained.some((other) => sameLine(other, line)))}
-      onAdd={() => bets.add(each.id, chip)}
-      onTakeBack={() => bets.takeBack(each.id)}
-      onExplain={explain}
-    />
+    <span key={each.id} className="spot-place">
+      <Spot
+        id={each.id}
+        name={each.rule.name}
+        hint={each.rule.says}
+        limits={each.rule.coupon ? (yours.coupons > 0 ? t.coupon(money(yours.coupons)) : t.noCoupon) : limitsOf(each, spots, game)}
+        shape={each.rule.payer === "meter" ? "light" : each.rule.coupon ? "box" : "circle"}
+        stake={bets.shown[each.id] ?? 0}
+        lines={lines.filter((line) => line.wager === each.id)}
+        open={bets.open && each.rule.placed === "before_deal" && (yours.rider === 0 || fromBehind(each)) && mayStake(each)}
+        chosen={lines.some((line) => line.wager === each.id && explained.some((other) => sameLine(other, line)))}
+        onAdd={() => bets.add(each.id, chip)}
+        onTakeBack={() => bets.takeBack(each.id)}
+        onExplain={explain}
+      />
+      {help && (
+        <button type="button" className="about" aria-label={words.help.about(each.rule.name)} onClick={() => help(each.id)}>
+          ?
+        </button>
+      )}
+    </span>
   );
   const own = spots.filter((each) => yours.rider === 0 || fromBehind(each));
   const main = own.filter((each) => !each.rule.optional);
   const sides = own.filter((each) => each.rule.optional);
-  const banker = shown.bank?.banker?.seat === yours.seat && yours.rider === 0 ? shown.bank.banker : undefined;
-  const behind = yours.rider === 0 ? (shown.places.find((place) => place.seat === yours.seat)?.people.filter((person) => person.rider > 0) ?? []) : [];
+  const bank = bankerShown(message);
+  const banker = bank?.seat === yours.seat && yours.rider === 0 ? bank : undefined;
+  const behind =
+    yours.rider === 0 ? (shown.places.find((place) => place.seat === yours.seat)?.people.filter((person) => person.rider > 0) ?? []) : [];
   return (
     <section className={`own ${myTurn ? "turn" : ""} ${seat?.folded ? "folded" : ""}`} aria-label={t.own}>
       <div className="own-head">
-        <p className="status" role="status">{status}</p>
-        {lines.length > 0 && <p className={`own-net ${net > 0 ? "plus" : net < 0 ? "minus" : ""}`}>{signed(net)}</p>}
+        <p className="status" role="status">
+          {status}
+        </p>
+        {net !== null && (
+          <p className={`own-net ${net > 0 ? "plus" : net < 0 ? "minus" : ""}`} title={fees > 0 ? t.afterFees(money(fees)) : undefined}>
+            {signed(net)}
+            {fees > 0 && <small className="own-fee"> {t.afterFees(money(fees))}</small>}
+          </p>
+        )}
         <Timer deadline={shown.deadline} clockAhead={clockAhead} timeBankMs={myTurn ? yours.time_bank_ms : 0} />
       </div>
       <div className="own-cards">
         <CardRow cards={yours.cards} slots={2} label={t.own} lit={lit.own} />
         <div className="own-facts">
-          {lit.name && !seat?.folded && <p className="own-hand">{lit.name}</p>}
-          <p className="own-chips">{t.inFront} <b>{money(yours.chips)}</b>{total > 0 ? <> · {t.total} <b>{money(total)}</b></> : null}</p>
+          <p className="own-hand">{(!seat?.folded && (lit.name ?? yours.hand?.name)) || "\u00a0"}</p>
+          <p className="own-chips">
+            <span className="seat-number" title={t.mySeat(yours.seat)}>
+              {yours.seat}
+            </span>{" "}
+            {t.inFront} <b>{money(yours.chips)}</b>
+            {total > 0 ? (
+              <>
+                {" "}
+                · {t.total} <b>{money(total)}</b>
+              </>
+            ) : null}
+          </p>
         </div>
       </div>
       {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={yours.player} game={game} onExplain={explain} />}
-      <p id="spot-help" className="hidden">{t.spotHelp}</p>
+      <p id="spot-help" className="hidden">
+        {t.spotHelp}
+      </p>
       <div className="spots" role="group" aria-label={t.total} aria-describedby="spot-help">
-        {banker && <BankPuck wager={banker.wager} net={round?.settlement?.banker_net} />}
+        {banker && <BankPuck wager={banker.wager} net={net ?? undefined} />}
         {!banker && <div className="spot-row sides">{sides.map(spot)}</div>}
         {!banker && (
           <div className="spot-row main">
             {main.map((each) => (
               <span key={each.id} className="spot-cell">
-                {each.equalTo && <span className="equal" aria-hidden="true">{t.equal}</span>}
+                {each.equalTo && (
+                  <span className="equal" aria-hidden="true">
+                    {t.equal}
+                  </span>
+                )}
                 {spot(each)}
               </span>
             ))}
@@ -129,7 +188,11 @@ export function OwnPlace({ message, game, spots, bets, chip, explained, explain,
         )}
       </div>
       {children}
-      <Hint message={message} bets={bets} spots={spots}>{shortcuts && <p className="keys">{t.keys(wagerKeys(spots))}</p>}</Hint>
+      {note ?? (
+        <Hint message={message} bets={bets} spots={spots}>
+          {shortcuts && <p className="keys">{t.keys(wagerKeys(spots), rack.length)}</p>}
+        </Hint>
+      )}
     </section>
   );
 }

@@ -21,9 +21,13 @@ export function PaysBox({ message, game }: { message: TableMessage; game: Game |
         const counts = byHands && hands !== undefined && table.hands.includes(hands);
         return (
           <details key={wager} open={byHands && (stakes[wager] ?? 0) > 0} data-pays={wager}>
-            <summary>{name} {byHands && <span className="tag">{counts ? words.rules.tables(hands) : t.byHands}</span>}</summary>
-            <p className="quiet small">{table.name} · {table.clause}</p>
-            <PayTableGrid table={table} name={name} hands={hands} />
+            <summary>
+              {name} {byHands && <span className="tag">{counts ? words.rules.tables(hands) : t.byHands}</span>}
+            </summary>
+            <p className="quiet small">
+              {table.name} · {table.clause}
+            </p>
+            <PayTableGrid table={table} name={name} hands={hands} own={message.yours.hand?.category} />
           </details>
         );
       })}

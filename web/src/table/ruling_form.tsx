@@ -2,13 +2,13 @@
 // chosen; whether it may be ruled so, the server says.
 import { useState, type FormEvent } from "react";
 import type { Game } from "../api";
-import type { RoundView, RuleOnThisHand, SeatShown } from "../protocol";
+import type { RoundView, FloorRuling, SeatShown } from "../protocol";
 import { words } from "../words";
 import { wagerName } from "../ui/explain";
 import { placeName } from "./places";
 import type { Act } from "./use_table";
 
-type Ruled = RuleOnThisHand["as"];
+type Ruled = FloorRuling["as"];
 const ON_WAGER: Ruled[] = ["returned", "pushed", "lost", "won"];
 
 interface Ruleable {
@@ -43,19 +43,28 @@ export function RulingForm({ round, game, act, sending }: { round: RoundView; ga
   const [reason, setReason] = useState("");
   const [clause, setClause] = useState("");
   const place = places.find((each) => each.seat * 100 + each.rider === at) ?? places[0];
-  if (!place) return <details><summary>{t.ruleTitle}</summary><p className="quiet">{t.nothing}</p></details>;
+  if (!place)
+    return (
+      <details>
+        <summary>{t.ruleTitle}</summary>
+        <p className="quiet">{t.nothing}</p>
+      </details>
+    );
   const wager = place.wagers.includes(on) ? on : place.hand ? "" : place.wagers[0]!;
   const odds = game?.rules.wagers.find((rule) => rule.id === wager)?.pays ?? null;
   const won = wager !== "" && as === "won";
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const ruling: RuleOnThisHand = { do: "rule", seat: place.seat, as: wager === "" ? "void" : as, reason, round: round.round };
+    const ruling: FloorRuling = { do: "rule", seat: place.seat, as: wager === "" ? "void" : as, reason, round: round.round };
     if (place.rider > 0) ruling.rider = place.rider;
     if (wager !== "") ruling.wager = wager;
     if (won && paid !== "") ruling.paid = cents(paid);
     if (clause !== "") ruling.clause = clause;
     void act(ruling).then((answer) => {
-      if (answer.accepted) (setReason(""), setClause(""), setPaid(""));
+      if (!answer.accepted) return;
+      setReason("");
+      setClause("");
+      setPaid("");
     });
   };
   return (
@@ -63,26 +72,62 @@ export function RulingForm({ round, game, act, sending }: { round: RoundView; ga
       <summary>{t.ruleTitle}</summary>
       <form onSubmit={send}>
         <p className="quiet">{t.ruleHint}</p>
-        <label>{t.seat}
+        <label>
+          {t.seat}
           <select value={place.seat * 100 + place.rider} onChange={(event) => setAt(Number(event.target.value))}>
-            {places.map((each) => <option key={placeName(each)} value={each.seat * 100 + each.rider}>{placeName(each)}</option>)}
+            {places.map((each) => (
+              <option key={placeName(each)} value={each.seat * 100 + each.rider}>
+                {placeName(each)}
+              </option>
+            ))}
           </select>
         </label>
-        <label>{t.on}
+        <label>
+          {t.on}
           <select value={wager} onChange={(event) => setOn(event.target.value)}>
             {place.hand && <option value="">{t.hand}</option>}
-            {place.wagers.map((id) => <option key={id} value={id}>{wagerName(game, id)}</option>)}
+            {place.wagers.map((id) => (
+              <option key={id} value={id}>
+                {wagerName(game, id)}
+              </option>
+            ))}
           </select>
         </label>
-        <label>{t.as}
+        <label>
+          {t.as}
           <select value={wager === "" ? "void" : as} onChange={(event) => setAs(event.target.value as Ruled)}>
-            {(wager === "" ? (["void"] as Ruled[]) : ON_WAGER).map((each) => <option key={each} value={each}>{t.ruled[each]}</option>)}
+            {(wager === "" ? (["void"] as Ruled[]) : ON_WAGER).map((each) => (
+              <option key={each} value={each}>
+                {t.ruled[each]}
+              </option>
+            ))}
           </select>
         </label>
-        {won && <label>{t.paid}<input type="number" min="0.01" step="0.01" required={odds === null} placeholder={odds === null ? undefined : t.paidOdds(odds)} value={paid} onChange={(event) => setPaid(event.target.value)} /></label>}
-        <label>{t.reason}<input value={reason} required maxLength={200} onChange={(event) => setReason(event.target.value)} /></label>
-        <label>{t.clause}<input value={clause} maxLength={40} onChange={(event) => setClause(event.target.value)} /></label>
-        <button type="submit" disabled={sending} data-do="rule">{t.rule}</button>
+        {won && (
+          <label>
+            {t.paid}
+            <input
+              type="number"
+              min="0.01"
+              step="0.01"
+              required={odds === null}
+              placeholder={odds === null ? undefined : t.paidOdds(odds)}
+              value={paid}
+              onChange={(event) => setPaid(event.target.value)}
+            />
+          </label>
+        )}
+        <label>
+          {t.reason}
+          <input value={reason} required maxLength={200} onChange={(event) => setReason(event.target.value)} />
+        </label>
+        <label>
+          {t.clause}
+          <input value={clause} maxLength={40} onChange={(event) => setClause(event.target.value)} />
+        </label>
+        <button type="submit" disabled={sending} data-do="rule">
+          {t.rule}
+        </button>
       </form>
     </details>
   );

@@ -3,11 +3,14 @@ import type { LineShown, PersonShown, PlaceShown, RoundView, SeatShown, TableMes
 import type { Game } from "../api";
 import { money, signed } from "../money";
 import { words } from "../words";
+import { Avatar } from "../ui/avatar";
 import { CardRow } from "../ui/card";
 import { ChipStack } from "../ui/chip";
 import { wagerName } from "../ui/explain";
 import { Backline } from "./backline";
 import { Dots } from "./dots";
+import { bankerShown, feesAt, feeSum } from "./own_net";
+import { nameOf } from "./places";
 
 interface SeatProps {
   place: PlaceShown;
@@ -46,23 +49,36 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
   const seat = round?.seats.find((each) => each.seat === place.seat);
   const person = place.people.find((each) => each.rider === 0);
   const behind = place.people.filter((each) => each.rider > 0);
-  const banker = message.public.bank?.banker?.seat === place.seat;
+  const banker = bankerShown(message);
+  const banks = banker?.seat === place.seat;
   const lines = round?.settlement?.lines.filter((line) => line.seat === place.seat && line.rider === 0) ?? [];
-  const bankNet = banker && round?.settlement ? (round.settlement.banker_net ?? 0) : 0;
-  const net = lines.reduce((sum, line) => sum + line.net, bankNet);
+  const bankNet = banks && round?.settlement ? (round.settlement.banker_net ?? 0) : 0;
+  const net = lines.reduce((sum, line) => sum + line.net, bankNet) - feeSum(feesAt(round?.settlement, place.seat, 0));
   const turn = message.public.next.seat === place.seat && round?.phase === "playing";
   const stakes = seat?.wagers.filter((wager) => wager.rider === 0) ?? [];
   const total = stakes.reduce((sum, wager) => sum + wager.stake, 0);
   const hand = seat?.folded ? undefined : round?.settlement?.hands.find((each) => each.seat === place.seat);
   return (
-    <section className={`seat ${turn ? "turn" : ""} ${seat?.folded ? "folded" : ""} ${person ? "" : "empty"}`} aria-label={t.seat(place.seat)} data-seat={place.seat}>
+    <section
+      className={`seat ${turn ? "turn" : ""} ${seat?.folded ? "folded" : ""} ${person ? "" : "empty"}`}
+      aria-label={t.seat(place.seat)}
+      data-seat={place.seat}
+    >
       <header>
-        <span className="seat-name">{person ? person.name : t.seat(place.seat)}</span>
+        <span className="seat-number" aria-hidden="true">
+          {place.seat}
+        </span>
+        {person && <Avatar name={nameOf(person)} />}
+        <span className="seat-name">{person ? nameOf(person) : t.seat(place.seat)}</span>
         {person?.bot && <span className="tag">{t.bot}</span>}
         {person && (
           <span className="seat-chips">
             {money(person.chips)}
-            {banker && <span className="tag bank" title={t.bankerLong(money(message.public.bank!.banker!.wager))}>{t.banker}</span>}
+            {banks && (
+              <span className="tag bank" title={t.bankerLong(money(banker.wager))}>
+                {t.banker}
+              </span>
+            )}
           </span>
         )}
       </header>
@@ -70,7 +86,13 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
         <>
           <div className="seat-body">
             {seat && seat.cards.length + seat.face_down > 0 && (
-              <CardRow cards={seat.cards} faceDown={seat.face_down} label={t.cardsOf(t.seat(place.seat))} lit={hand?.cards} firstOrder={place.seat} />
+              <CardRow
+                cards={seat.cards}
+                faceDown={seat.face_down}
+                label={t.cardsOf(t.seat(place.seat))}
+                lit={hand?.cards}
+                firstOrder={place.seat}
+              />
             )}
             {total > 0 && lines.length === 0 && (
               <span className="seat-bet" title={stakes.map((wager) => `${wagerName(game, wager.wager)} ${money(wager.stake)}`).join(", ")}>
@@ -78,7 +100,7 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
                 <span>{money(total)}</span>
               </span>
             )}
-            {(lines.length > 0 || bankNet !== 0) && (
+            {(lines.length > 0 || (banks && round?.settlement)) && (
               <span className="seat-lines">
                 <b className={net > 0 ? "plus" : net < 0 ? "minus" : ""}>{signed(net)}</b>
                 <Dots lines={lines} who={t.seat(place.seat)} game={game} onExplain={onExplain} />
@@ -86,13 +108,24 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
             )}
           </div>
           <p className="seat-status">{[status(place, round, seat), hand?.name].filter(Boolean).join(" · ")}</p>
-          {behind.length > 0 && <Backline people={behind} seat={seat} round={round} you={message.yours.player} game={game} onExplain={onExplain} />}
+          {behind.length > 0 && (
+            <Backline people={behind} seat={seat} round={round} you={message.yours.player} game={game} onExplain={onExplain} />
+          )}
           {maySit && backline && behind.length < MOST_BEHIND && (
-            <button type="button" className="sit" onClick={() => onSit(place.seat, firstFree(behind))} aria-label={`${t.sitBehind}: ${t.seat(place.seat)}`}>{t.sitBehind}</button>
+            <button
+              type="button"
+              className="sit"
+              onClick={() => onSit(place.seat, firstFree(behind))}
+              aria-label={`${t.sitBehind}: ${t.seat(place.seat)}`}
+            >
+              {t.sitBehind}
+            </button>
           )}
         </>
       ) : maySit ? (
-        <button type="button" className="sit" onClick={() => onSit(place.seat, 0)} aria-label={`${t.sitHere}: ${t.seat(place.seat)}`}>{t.sitHere}</button>
+        <button type="button" className="sit" onClick={() => onSit(place.seat, 0)} aria-label={`${t.sitHere}: ${t.seat(place.seat)}`}>
+          {t.sitHere}
+        </button>
       ) : (
         <p className="seat-status">{t.empty}</p>
       )}

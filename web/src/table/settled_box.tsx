@@ -6,6 +6,8 @@ import type { LineShown } from "../protocol";
 import { Link } from "../router";
 import { words } from "../words";
 import { Lines, sameLine } from "../ui/explain";
+import { FeeLines } from "../ui/fee_lines";
+import { Verdict } from "../ui/verdict";
 import type { Settled } from "./use_table";
 
 interface SettledProps {
@@ -24,20 +26,39 @@ export function SettledBox({ settled, game, explained, onExplain }: SettledProps
   useEffect(() => {
     box.current?.querySelector(".explained")?.scrollIntoView?.({ block: "nearest" });
   }, [explained]);
-  if (!settled) return <section className="panel" aria-label={t.result}><h2>{t.result}</h2><p className="quiet">{t.whyEmpty}</p></section>;
+  if (!settled)
+    return (
+      <section className="panel" aria-label={t.result}>
+        <h2>{t.result}</h2>
+        <p className="quiet">{t.whyEmpty}</p>
+      </section>
+    );
   const played = settled.banked || settled.own.length > 0;
   const lines = listed(settled);
   const choose = (line: LineShown) => onExplain(explained.some((each) => sameLine(each, line)) ? [] : [line]);
   return (
     <section ref={box} className="panel settled" aria-label={t.result}>
-      <h2>{t.lastRound(settled.view.round)} <span className={settled.net > 0 ? "plus" : settled.net < 0 ? "minus" : ""}>{played ? signed(settled.net) : ""}</span></h2>
+      <h2>
+        {(settled.view.void ? t.lastVoid : t.lastRound)(settled.view.round)}{" "}
+        <span className={settled.net > 0 ? "plus" : settled.net < 0 ? "minus" : ""}>
+          {played && !(settled.view.void && settled.net === 0) ? signed(settled.net) : ""}
+        </span>
+      </h2>
+      {settled.own.length > 0 && <Verdict view={settled.view} seat={settled.seat} rider={settled.rider} />}
       {settled.banked && <p className="quiet">{t.banked}</p>}
       {lines.length > 0 ? (
         <Lines lines={lines} seats={settled.banked} game={game} chosen={explained} onChoose={choose} />
       ) : (
         <p className="quiet">{t.whyEmpty}</p>
       )}
-      {played && <p className="links"><Link href={`/round/${settled.view.id}`}>{t.replay} · {t.proof}</Link></p>}
+      <FeeLines fees={settled.fees} />
+      {played && (
+        <p className="links">
+          <Link href={`/round/${settled.view.id}`}>
+            {t.replay} · {t.proof}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -23,5 +23,9 @@ export function useAnnouncer(message: TableMessage | null): Announcer {
 
 /** A new element each time, so that the same words twice are said twice. */
 export function StatusLine({ said }: { said: Announcer["said"] }) {
-  return <div className="hidden" role="status" data-said><span key={said.key}>{said.text}</span></div>;
+  return (
+    <div className="hidden" role="status" data-said>
+      <span key={said.key}>{said.text}</span>
+    </div>
+  );
 }

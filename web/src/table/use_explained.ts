@@ -10,7 +10,8 @@ import type { Settled } from "./use_table";
 const LIST_OUT_OF_SIGHT = "(max-width: 68rem)"; // as in table.css: the side is below the felt
 const NONE: LineShown[] = [];
 
-export const lineKey = (lines: LineShown[]) => lines.map(({ seat, rider, wager, envy_of }) => [seat, rider, wager, envy_of].join("/")).join(" ");
+export const lineKey = (lines: LineShown[]) =>
+  lines.map(({ seat, rider, wager, envy_of }) => [seat, rider, wager, envy_of].join("/")).join(" ");
 
 export interface Explained {
   lines: LineShown[];
@@ -21,7 +22,15 @@ export interface Explained {
   close: () => void;
 }
 
-export function useExplained({ settled, game, say }: { settled: Settled | null; game: Game | null; say: (text: string) => void }): Explained {
+export function useExplained({
+  settled,
+  game,
+  say,
+}: {
+  settled: Settled | null;
+  game: Game | null;
+  say: (text: string) => void;
+}): Explained {
   const [lines, setLines] = useState(NONE);
   const [where, setWhere] = useState<"list" | "sheet">("list");
   const outOfSight = useMedia(LIST_OUT_OF_SIGHT);

@@ -4,15 +4,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { gamePath, getOnce, type Game, type OfferedWager, type WagerRule } from "../api";
 import type { Stakes } from "../bets";
 import { connection, useConnection } from "../connection";
-import type { Answered, Ask, LineShown, TableMessage, TableRound } from "../protocol";
+import type { Answered, Ask, FeeShown, LineShown, TableMessage, TableRound } from "../protocol";
 import { useLoaded, type Loaded } from "../use";
-import { hasBanked, ownLines, ownNet } from "./own_net";
+import { hasBanked, ownFees, ownLines, ownNet } from "./own_net";
 
 export type Act = (ask: Ask) => Promise<Answered>;
 export interface Refusal {
   key: number;
   says: string;
   clause: string;
+  code: string; // of the server's answer; empty: the page says it
 }
 export interface SpotRule {
   id: string;
@@ -39,6 +40,7 @@ export interface Asking {
   act: Act;
   sending: boolean; // an ask is on its way: a second press would only be refused
   refusal: Refusal | null;
+  refuse: (says: string) => void; // what the page itself can tell
   dismiss: () => void;
 }
 
@@ -50,7 +52,7 @@ export function useAct(id: number): Asking {
       setWaiting((n) => n + 1);
       try {
         const answer = await connection.act(id, ask);
-        setRefusal(answer.accepted ? null : { key: Date.now(), says: answer.says, clause: answer.clause });
+        setRefusal(answer.accepted ? null : { key: Date.now(), says: answer.says, clause: answer.clause, code: answer.code });
         return answer;
       } finally {
         setWaiting((n) => n - 1);
@@ -59,7 +61,8 @@ export function useAct(id: number): Asking {
     [id],
   );
   const dismiss = useCallback(() => setRefusal(null), []);
-  return { act, sending: waiting > 0, refusal, dismiss };
+  const refuse = useCallback((says: string) => setRefusal({ key: Date.now(), says, clause: "", code: "" }), []);
+  return { act, sending: waiting > 0, refusal, refuse, dismiss };
 }
 
 /** May people behind a seat make this wager here? */
@@ -90,8 +93,9 @@ export interface Settled {
   seat: number;
   rider: number;
   own: LineShown[];
+  fees: FeeShown[];
   banked: boolean;
-  net: number;
+  net: number; // after fees
 }
 
 /** The last settled round stays in sight until the next one is settled. One that was settled when this page came is old. */
@@ -108,7 +112,8 @@ export function useSettled(message: TableMessage | null, onNew: (settled: Settle
     seen.current = view.round;
     const { seat, rider } = message.yours;
     const net = ownNet(message);
-    const next = { house: message.public.house, view, seat, rider, own: ownLines(message), banked: hasBanked(message), net: net ?? 0 };
+    const [own, fees, banked] = [ownLines(message), ownFees(message), hasBanked(message)];
+    const next = { house: message.public.house, view, seat, rider, own, fees, banked, net: net ?? 0 };
     setSettled(next);
     if (!first && net !== null) onNew(next);
   }, [message, onNew]);

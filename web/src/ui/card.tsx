@@ -27,8 +27,7 @@ export interface CardProps {
 
 export function Card({ card, lit, dealerLit, dim, order = 0 }: CardProps) {
   const style = { animationDelay: `${order * 90}ms` };
-  if (card === null)
-    return <span className="card back" role="img" aria-label={words.table.faceDown} style={style} />;
+  if (card === null) return <span className="card back" role="img" aria-label={words.table.faceDown} style={style} />;
   const rank = card[0] === "T" ? "10" : card[0]!;
   const suit = card[1]!;
   const classes = ["card", `suit-${suit}`, lit && "lit", dealerLit && "dealer-lit", dim && "dim"].filter(Boolean).join(" ");

@@ -7,7 +7,9 @@ export function Chip({ value }: { value: number }) {
       <circle cx="24" cy="24" r="23" className="chip-edge" />
       <circle cx="24" cy="24" r="20.500" className="chip-marks" pathLength="96" />
       <circle cx="24" cy="24" r="15" className="chip-face" />
-      <text x="24" y="24" className="chip-text">{chipLabel(value)}</text>
+      <text x="24" y="24" className="chip-text">
+        {chipLabel(value)}
+      </text>
     </svg>
   );
 }

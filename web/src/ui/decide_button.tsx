@@ -3,5 +3,12 @@
 import type { ButtonHTMLAttributes } from "react";
 
 export function DecideButton({ onDecide, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { onDecide: () => void }) {
-  return <button type="button" {...rest} onClick={(event) => event.detail <= 1 && onDecide()} onKeyDown={(event) => event.repeat && event.preventDefault()} />;
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={(event) => event.detail <= 1 && onDecide()}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+    />
+  );
 }

@@ -10,10 +10,12 @@ export function wagerName(game: Game | null, id: string): string {
 }
 
 /** Other seats' hands pay an own wager, too. */
-export const lineName = (game: Game | null, line: LineShown) => `${wagerName(game, line.wager)}${line.envy_of ? ` (${words.rules.envy})` : ""}`;
+export const lineName = (game: Game | null, line: LineShown) =>
+  `${wagerName(game, line.wager)}${line.envy_of ? ` (${words.rules.envy})` : ""}`;
 
 /** The same chips: every message brings its lines anew. */
-export const sameLine = (a: LineShown, b: LineShown) => a.seat === b.seat && a.rider === b.rider && a.wager === b.wager && a.envy_of === b.envy_of && Boolean(a.coupon) === Boolean(b.coupon);
+export const sameLine = (a: LineShown, b: LineShown) =>
+  a.seat === b.seat && a.rider === b.rider && a.wager === b.wager && a.envy_of === b.envy_of && Boolean(a.coupon) === Boolean(b.coupon);
 
 export const lineText = (game: Game | null, line: LineShown) => words.announce.why(lineName(game, line), signed(line.net), line.why);
 
@@ -24,16 +26,38 @@ export function LineExplained({ line, game }: { line: LineShown; game: Game | nu
     <div className="explained">
       <p className="why">{line.why}</p>
       <dl className="facts">
-        <div><dt>{t.stake}</dt><dd>{money(line.stake)}</dd></div>
-        <div><dt>{t.outcome}</dt><dd>{words.outcomes[line.outcome] ?? line.outcome}</dd></div>
-        {line.odds && <div><dt>{t.odds}</dt><dd>{line.odds}</dd></div>}
-        <div><dt>{t.pays}</dt><dd>{money(line.paid)}</dd></div>
-        <div><dt>{t.back}</dt><dd>{money(line.returned)}</dd></div>
-        <div><dt>{t.net}</dt><dd className={line.net > 0 ? "plus" : line.net < 0 ? "minus" : ""}>{signed(line.net)}</dd></div>
+        <div>
+          <dt>{t.stake}</dt>
+          <dd>{money(line.stake)}</dd>
+        </div>
+        <div>
+          <dt>{t.outcome}</dt>
+          <dd>{words.outcomes[line.outcome] ?? line.outcome}</dd>
+        </div>
+        {line.odds && (
+          <div>
+            <dt>{t.odds}</dt>
+            <dd>{line.odds}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.pays}</dt>
+          <dd>{money(line.paid)}</dd>
+        </div>
+        <div>
+          <dt>{t.back}</dt>
+          <dd>{money(line.returned)}</dd>
+        </div>
+        <div>
+          <dt>{t.net}</dt>
+          <dd className={line.net > 0 ? "plus" : line.net < 0 ? "minus" : ""}>{signed(line.net)}</dd>
+        </div>
       </dl>
       <ul className="clauses">
         {clauses.map((clause) => (
-          <li key={clause.id}><b>{clause.id}</b> {clause.says}</li>
+          <li key={clause.id}>
+            <b>{clause.id}</b> {clause.says}
+          </li>
         ))}
       </ul>
     </div>
@@ -62,8 +86,11 @@ export function Lines({ lines, seats, game, chosen, onChoose }: LinesProps) {
         return (
           <li key={i}>
             <button type="button" className={`line ${open ? "chosen" : ""}`} aria-expanded={open} onClick={() => onChoose(line)}>
-              <span className="line-name">{seats ? `${placeName(line)}: ` : ""}{lineName(game, line)}</span>
-              <span className="line-odds">{line.odds && line.paid > 0 ? line.odds : words.outcomes[line.outcome] ?? line.outcome}</span>
+              <span className="line-name">
+                {seats ? `${placeName(line)}: ` : ""}
+                {lineName(game, line)}
+              </span>
+              <span className="line-odds">{line.odds && line.paid > 0 ? line.odds : (words.outcomes[line.outcome] ?? line.outcome)}</span>
               <span className={`line-net ${line.net > 0 ? "plus" : line.net < 0 ? "minus" : ""}`}>{signed(line.net)}</span>
             </button>
             {open && <LineExplained line={line} game={game} />}

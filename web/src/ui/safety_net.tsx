@@ -15,8 +15,12 @@ export class SafetyNet extends Component<{ children: ReactNode }, { broken: Erro
     return (
       <main id="content" className="page">
         <h1>{words.broken.title}</h1>
-        <p role="alert" className="notice bad">{words.broken.says} <span className="quiet">{broken.message}</span></p>
-        <button type="button" className="primary" onClick={() => location.reload()}>{words.broken.again}</button>
+        <p role="alert" className="notice bad">
+          {words.broken.says} <span className="quiet">{broken.message}</span>
+        </p>
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          {words.broken.again}
+        </button>
       </main>
     );
   }

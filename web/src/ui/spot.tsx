@@ -9,6 +9,7 @@ export interface SpotProps {
   id: string;
   name: string;
   hint: string;
+  limits: string; // what can be staked here, as the felt says it
   shape: "circle" | "box" | "light";
   stake: number;
   lines: LineShown[];
@@ -24,6 +25,7 @@ export function Spot(props: SpotProps) {
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const paid = lines.reduce((sum, line) => sum + line.paid, 0);
   const settled = lines.length > 0;
+  const back = settled && lines.every((line) => line.outcome === "void"); // nothing was decided
   const amount = settled ? Math.max(stake, ...lines.map((line) => line.stake)) : stake;
   const press = () => (settled ? props.onExplain(lines) : open && props.onAdd());
   const key = (event: KeyboardEvent) => {
@@ -40,7 +42,7 @@ export function Spot(props: SpotProps) {
     event.preventDefault();
     if (open) props.onAdd();
   };
-  const outcome = !settled ? "" : net > 0 ? "won" : net < 0 ? "lost" : "pushed";
+  const outcome = !settled ? "" : back ? "back" : net > 0 ? "won" : net < 0 ? "lost" : "pushed";
   return (
     <button
       type="button"
@@ -54,7 +56,10 @@ export function Spot(props: SpotProps) {
       onDragOver={(event) => open && event.preventDefault()}
       onDrop={drop}
     >
-      <span className="spot-name">{name}</span>{" "}
+      <span className="spot-name">
+        {name}
+        {amount === 0 && props.limits && <span className="spot-limits">{props.limits}</span>}
+      </span>{" "}
       {amount === 0 && <span className="hidden">{words.table.spotEmpty}</span>}
       {amount > 0 && (
         <span className="spot-chips" key={amount}>
@@ -62,8 +67,12 @@ export function Spot(props: SpotProps) {
           {!settled && <span className="spot-amount">{money(amount)}</span>}
         </span>
       )}
-      {paid > 0 && <span className="spot-paid"><ChipStack amount={paid} /></span>}
-      {settled && <span className={`spot-net ${outcome}`}>{signed(net)}</span>}
+      {paid > 0 && (
+        <span className="spot-paid">
+          <ChipStack amount={paid} />
+        </span>
+      )}
+      {settled && <span className={`spot-net ${outcome}`}>{back ? words.table.returned : signed(net)}</span>}
       {settled && <span className="hidden"> {words.table.whyAsk}</span>}
     </button>
   );

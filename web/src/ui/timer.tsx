@@ -15,8 +15,13 @@ export function Timer({ deadline, clockAhead, timeBankMs }: { deadline: number |
   const seconds = Math.ceil(left / 1000);
   return (
     <div className={`timer ${left < 5000 ? "short" : ""}`} role="timer" aria-label={words.table.timer}>
-      <span className="timer-bar"><span style={{ transform: `scaleX(${Math.min(1, left / whole.current)})` }} /></span>
-      <span className="timer-text">{words.table.seconds(seconds)}{onBank ? ` · ${words.table.timeBank}` : ""}</span>
+      <span className="timer-bar">
+        <span style={{ transform: `scaleX(${Math.min(1, left / whole.current)})` }} />
+      </span>
+      <span className="timer-text">
+        {words.table.seconds(seconds)}
+        {onBank ? ` · ${words.table.timeBank}` : ""}
+      </span>
     </div>
   );
 }

@@ -1,0 +1,100 @@
+#include "room/order_events.h"
+
+#include <fmt/core.h>
+
+namespace riverbank {
+
+namespace {
+
+struct OrderTold {
+  EventKind kind;
+  std::string what;
+  std::string reason;
+};
+
+template <typename Ask>
+std::optional<OrderTold> told(const Ask&) {
+  return std::nullopt;
+}
+std::optional<OrderTold> told(const ask::PauseTable&) {
+  return OrderTold{EventKind::floor_order, "pauses the table", ""};
+}
+std::optional<OrderTold> told(const ask::ResumeTable&) {
+  return OrderTold{EventKind::floor_order, "lets the table resume", ""};
+}
+std::optional<OrderTold> told(const ask::VoidRound& wish) {
+  return OrderTold{EventKind::void_, "voids the round", wish.reason};
+}
+std::optional<OrderTold> told(const ask::SeatBot& wish) {
+  return OrderTold{EventKind::floor_order, fmt::format("seats a bot at seat {}", wish.seat.value()), ""};
+}
+std::optional<OrderTold> told(const ask::RemoveBot& wish) {
+  return OrderTold{EventKind::floor_order, fmt::format("removes the bot at seat {}", wish.seat.value()), ""};
+}
+
+std::string_view ruled_word(RuledAs as) {
+  switch (as) {
+    case RuledAs::returned:
+      return "returned";
+    case RuledAs::pushed:
+      return "pushed";
+    case RuledAs::lost:
+      return "lost";
+    case RuledAs::won:
+      return "won";
+    default:
+      return "void";
+  }
+}
+
+std::optional<OrderTold> told(const ask::FloorRuling& wish) {
+  std::string what = fmt::format("rules seat {}", wish.seat.value());
+  if (wish.rider && wish.rider->value() > 0) what += fmt::format(", place {} behind it", wish.rider->value());
+  what += fmt::format(", {}: {}", wish.wager.value_or("the hand"), ruled_word(wish.as));
+  if (wish.paid) what += fmt::format(", paid {}", wish.paid->text());
+  if (wish.clause) what += fmt::format(" ({})", *wish.clause);
+  return OrderTold{EventKind::correction, std::move(what), wish.reason};
+}
+
+}  // namespace
+
+std::optional<SignificantEvent> event_of_order(const Turn& turn, const RoomAction& action) {
+  if (action.player == PlayerId()) return std::nullopt;
+  auto order = std::visit([](const auto& wish) { return told(wish); }, action.ask);
+  if (!order) return std::nullopt;
+  return SignificantEvent{.kind = order->kind,
+                          .at = turn.at(),
+                          .actor = action.player,
+                          .name = turn.room().people.of(action.player).name,
+                          .address = action.address,
+                          .table = turn.record().id,
+                          .round = turn.state().rounds,
+                          .what = std::move(order->what),
+                          .reason = std::move(order->reason)};
+}
+
+void add_big_wins(const Turn& turn, std::vector<Change>& changes) {
+  const Amount least = turn.room().big_win;
+  if (least.is_zero()) return;
+  for (const PlaceResult& result : turn.round().results(turn.game_dealt(), turn.state())) {
+    if (result.net < least || turn.room().people.of(result.player).bot) continue;
+    changes.push_back(
+        event_change({.kind = EventKind::big_win,
+                      .at = turn.at(),
+                      .actor = result.player,
+                      .name = turn.room().people.of(result.player).name,
+                      .table = turn.record().id,
+                      .round = turn.state().rounds,
+                      .what = fmt::format("wins {} with {} staked", result.net.text(), result.staked.text())}));
+  }
+}
+
+SignificantEvent event_of_stop(const StoppedTable& table, Time at) {
+  return {.kind = EventKind::fault,
+          .at = at,
+          .table = table.id,
+          .what = fmt::format("table \"{}\" of {} is stopped", table.name, table.house),
+          .reason = table.why};
+}
+
+}  // namespace riverbank

@@ -1,0 +1,68 @@
+#include "room/table_summary.h"
+
+namespace riverbank {
+
+namespace {
+
+TableSummary summary_of(const TableRecord& record, const TableSight& sight) {
+  const Game& game = sight.game;
+  TableSummary summary{.id = record.id,
+                       .name = record.name,
+                       .house = game.id,
+                       .house_name = game.name,
+                       .rulebook = game.rulebook->id,
+                       .seats = game.seats,
+                       .minimum = game.wagers.front().minimum,
+                       .maximum = game.wagers.front().maximum,
+                       .rounds = sight.state.rounds,
+                       .live = sight.host.live ? std::string(word_of(*sight.host.live)) : std::string(),
+                       .dealer = sight.host.dealer == PlayerId() ? "" : sight.people.of(sight.host.dealer).name,
+                       .paused = sight.host.paused,
+                       .stopped = sight.host.stopped};
+  for (const Wager& wager : game.wagers)
+    if (wager.rule.optional) summary.offers.push_back(wager.rule.name);
+  for (std::size_t seat = 1; seat <= kMaxSeats; ++seat)
+    for (std::size_t rider = 0; rider <= kMaxRiders; ++rider) {
+      const auto& occupant = sight.state.seats[seat][rider];
+      if (!occupant) continue;
+      const bool bot = sight.people.of(occupant->player).bot;
+      if (!bot) summary.seated[occupant->player] = static_cast<int>(seat);
+      if (rider > 0) continue;
+      ++summary.taken;
+      summary.taken_seats.insert(static_cast<int>(seat));
+      summary.people += bot ? 0 : 1;
+    }
+  for (std::size_t i = 0; i < game.meters.size(); ++i)
+    if (const Meter* meter = sight.meters.find(sight.state.setup.levels[i]))
+      summary.meters.emplace_back(game.meters[i].id, meter->display);
+  return summary;
+}
+
+}  // namespace
+
+void PublishedTable::publish(const TableRecord& record, const TableSight& sight) {
+  TableSummary summary = summary_of(record, sight);
+  std::set<PlayerId> uncoached;
+  if (sight.game.table.coach == Coach::forbidden && sight.state.round_is_on())
+    for (const auto& [place, player] : sight.round.bettors()) uncoached.insert(player);
+  const std::lock_guard lock(mutex_);
+  summary_ = std::move(summary);
+  uncoached_ = std::move(uncoached);
+}
+
+void PublishedTable::stop(const std::string& why) {
+  const std::lock_guard lock(mutex_);
+  summary_.stopped = why;
+}
+
+TableSummary PublishedTable::summary() const {
+  const std::lock_guard lock(mutex_);
+  return summary_;
+}
+
+bool PublishedTable::forbids_coach_to(PlayerId player) const {
+  const std::lock_guard lock(mutex_);
+  return uncoached_.contains(player);
+}
+
+}  // namespace riverbank

@@ -1,0 +1,212 @@
+#include "room/unrestored_table.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "room/room.h"
+#include "room/significant_event.h"
+#include "room/table_asks.h"
+#include "table/decide.h"
+
+namespace riverbank {
+
+namespace {
+
+bool is_same(const PaidThere::Fee& a, const PaidThere::Fee& b) {
+  return a.player == b.player && a.seat == b.seat && a.round == b.round && a.amount == b.amount;
+}
+
+void note(PaidThere& paid, Movement movement, const PaidThere::Fee& fee) {
+  if (movement == Movement::bank_placed) paid.bankers[fee.player] = fee.seat;
+  if (movement == Movement::fee_collected) paid.fees.push_back(fee);
+  if (movement == Movement::fee_dropped) paid.fees.clear();
+  if (movement != Movement::fee_returned) return;
+  const auto back = std::ranges::find_if(paid.fees, [&](const auto& each) { return is_same(each, fee); });
+  if (back != paid.fees.end()) paid.fees.erase(back);
+}
+
+class GivingBack {
+ public:
+  GivingBack(const Ledger& ledger, PostingMaker& maker, const UnrestoredTable& table, const std::string& reason)
+      : ledger_(ledger), maker_(maker), table_(table) {
+    blank_.clause = maker.name(kFloorRuling);
+    blank_.note = maker.name(reason);
+  }
+
+  std::vector<Posting> lines() {
+    std::vector<Account> there;  // copies: opening an account moves all of them
+    std::ranges::copy_if(ledger_.accounts, std::back_inserter(there),
+                         [&](const Account& account) { return account.owner.table == table_.shown.id; });
+    for (const Account& account : there) give(account);
+    for (const auto& [player, amount] : cash_)
+      lines_.push_back(between(Movement::chips_moved, {AccountKind::player_cash, {player, table_.shown.id, {}}},
+                               {AccountKind::player_cash, {player, {}, {}}}, amount));
+    return std::move(lines_);
+  }
+
+ private:
+  Posting between(Movement movement, const AccountName& from, const AccountName& to, Amount amount) {
+    Posting line = blank_;
+    line.movement = movement;
+    line.from = maker_.account(from);
+    line.to = maker_.account(to);
+    line.amount = amount;
+    return line;
+  }
+  // To the chips of this player, whence all of them go to the wallet.
+  void return_to(PlayerId player, Posting line) {
+    if (line.amount.is_zero()) return;
+    cash_[player] += line.amount;
+    lines_.push_back(line);
+  }
+  Posting returned(Movement movement, const Account& from, PlayerId player, Amount amount) {
+    return between(movement, {from.kind, from.owner}, {AccountKind::player_cash, {player, table_.shown.id, {}}},
+                   amount);
+  }
+
+  void give(const Account& account) {
+    const PlayerId player = account.owner.player;
+    if (account.rules().holds == HoldsAre::reserved_part) release(account);
+    if (account.kind == AccountKind::player_cash && !account.balance.is_zero()) cash_[player] += account.balance;
+    if (account.kind == AccountKind::fees_held) give_fees(account);
+    if (account.kind == AccountKind::banker_wager) {
+      Posting line = returned(Movement::bank_returned, account, player, account.balance);
+      const auto seat = table_.paid.bankers.find(player);
+      if (seat != table_.paid.bankers.end()) line.seat = seat->second;
+      return_to(player, line);
+    }
+    if (account.kind != AccountKind::held_wagers) return;
+    for (const OpenHold& hold : account.holds)
+      return_to(player, at(hold.key, returned(Movement::wager_returned, account, player, hold.amount)));
+  }
+
+  static Posting at(const HoldKey& key, Posting line) {
+    line.round = key.round;
+    line.seat = key.seat;
+    line.wager = key.wager;
+    return line;
+  }
+
+  // What was set aside for the round in play.
+  void release(const Account& account) {
+    for (const OpenHold& hold : account.holds) {
+      Posting line = blank_;
+      line.movement = Movement::release;
+      line.from = maker_.account({account.kind, account.owner});
+      line.amount = hold.amount;
+      lines_.push_back(at(hold.key, line));
+    }
+  }
+
+  void give_fees(const Account& account) {
+    Amount left = account.balance;
+    for (const PaidThere::Fee& fee : table_.paid.fees) {
+      Posting line = returned(Movement::fee_returned, account, fee.player, std::min(fee.amount, left));
+      left -= line.amount;
+      line.round = fee.round;
+      line.seat = fee.seat;
+      return_to(fee.player, line);
+    }
+  }
+
+  const Ledger& ledger_;
+  PostingMaker& maker_;
+  const UnrestoredTable& table_;
+  Posting blank_;
+  std::vector<Posting> lines_;
+  std::map<PlayerId, Amount> cash_;  // at the table, after these lines
+};
+
+}  // namespace
+
+Result<PaidThere, Error> read_paid(Database& database, TableId table) {
+  const auto rows = database.query(
+      "SELECT movement, from_account, to_account, amount, round, seat FROM postings WHERE table_id = $1 AND movement "
+      "IN ('bank_placed', 'fee_collected', 'fee_returned', 'fee_dropped') ORDER BY entry, line",
+      {value_of(std::uint64_t{table.value()})});
+  if (!rows) return Failure{rows.error()};
+  PaidThere paid;
+  for (const SqlRow& row : *rows) {
+    const auto movement = movement_named(row.text(0));
+    const auto from = AccountName::parse(row.text(1));
+    const auto to = AccountName::parse(row.text(2));
+    if (!movement || !from || !to) continue;
+    note(paid, *movement,
+         {.player = from->owner.player == PlayerId() ? to->owner.player : from->owner.player,
+          .seat = SeatId(static_cast<std::uint8_t>(row.is_null(5) ? 0 : row.number(5))),
+          .round = RoundNumber(static_cast<std::uint64_t>(row.is_null(4) ? 0 : row.number(4))),
+          .amount = Amount::minor(row.number(3))});
+  }
+  return paid;
+}
+
+std::vector<Posting> giving_back(const Ledger& ledger, PostingMaker& maker, const UnrestoredTable& table,
+                                 const std::string& reason) {
+  return GivingBack(ledger, maker, table, reason).lines();
+}
+
+std::optional<UnrestoredTable> Room::unrestored(TableId id) const {
+  const std::shared_lock lock(tables_mutex_);
+  const auto found = unrestored_.find(id);
+  return found == unrestored_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Room::act(TableId id, RoomAction action, TableHost::Answer answer) {
+  if (const auto host = table(id)) return host->act(std::move(action), std::move(answer));
+  const auto* wish = std::get_if<ask::VoidRound>(&action.ask);
+  auto there = wish != nullptr && may::run_tables.has(action.role) ? unrestored(id) : std::nullopt;
+  if (!there) return answer(room_refusal("no_such_table", why_no_table(id)));
+  give_back(std::move(*there), action, wish->reason, std::move(answer));
+}
+
+namespace {
+
+bool is_at_stake(const AccountName& account) {
+  return account.kind == AccountKind::held_wagers || account.kind == AccountKind::banker_wager;
+}
+
+}  // namespace
+
+std::optional<RoomAnswer> Room::giving_back_problem(TableId id, PlayerId by, const std::string& reason) const {
+  if (auto problem = reason_problem(reason)) return problem;
+  const auto tables = ledger_->at_tables();
+  const auto there = tables.find(id);
+  if (there == tables.end()) return std::nullopt;
+  for (const Balance& balance : there->second)
+    if (is_at_stake(balance.account) && balance.account.owner.player == by) return own_round();
+  return std::nullopt;
+}
+
+// The table stays left out: its journal does not know of this.
+void Room::give_back(UnrestoredTable table, const RoomAction& action, const std::string& reason,
+                     TableHost::Answer answer) {
+  const TableId id = table.shown.id;
+  if (const auto problem = giving_back_problem(id, action.player, reason)) return answer(*problem);
+  const std::string why = fmt::format("the floor gave everything back: {}", reason);
+  RoomEntry entry;
+  entry.row.table = id;
+  entry.row.at = now();
+  entry.changes.push_back(stopped_change(id, why));
+  entry.changes.push_back(event_change({.kind = EventKind::void_,
+                                        .at = entry.row.at,
+                                        .actor = action.player,
+                                        .name = people_.of(action.player).name,
+                                        .address = action.address,
+                                        .table = id,
+                                        .what = "gives back everything held at a table that could not be restored",
+                                        .reason = reason}));
+  const auto lines = [&](const Ledger& ledger, PostingMaker& maker) {
+    return giving_back(ledger, maker, table, reason);
+  };
+  const auto refused = ledger_->post(std::move(entry), lines, [answer] { answer({true, "ok", "", ""}); });
+  if (refused && refused->code == LedgerRefusalCode::batch_empty)
+    return answer(room_refusal("room.nothing_held", "Nothing is held at this table any more."));
+  if (refused)
+    return answer(
+        room_refusal(fmt::format("ledger.{}", static_cast<int>(refused->code)), std::string(refused->says())));
+  const std::unique_lock lock(tables_mutex_);
+  unrestored_[id].shown.why = fmt::format("{}; {}", why, table.shown.why);
+}
+
+}  // namespace riverbank

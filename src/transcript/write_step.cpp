@@ -1,0 +1,42 @@
+#include "transcript/write_step.h"
+
+#include <fmt/core.h>
+
+#include "rules/words.h"
+
+namespace riverbank {
+
+namespace {
+
+std::string place_text(Area area, std::optional<SeatId> seat) {
+  if (area == Area::seats && seat) return fmt::format("seat {}", seat->value());
+  return std::string(word_for(area));
+}
+
+}  // namespace
+
+std::string card_list(const DealtCards& cards) {
+  std::string text;
+  for (const auto& card : cards) text += fmt::format(" {}", card ? to_text(*card) : "??");
+  return text;
+}
+
+std::string_view line_word(StepKind kind) {
+  if (kind == StepKind::decide) return {};
+  return kind == StepKind::collect_stub ? "stub" : word_for(kind);
+}
+
+std::string step_line(const StepLine& step) {
+  const std::string word(line_word(step.kind));
+  const auto with_place = [&] {
+    return fmt::format("{} {}{}", word, place_text(step.area, step.seat), card_list(step.cards));
+  };
+  return visit_step(
+      step.kind, [&](StepIs<StepKind::announce>) { return step.closes_bets ? "no more bets" : word; },
+      [&](StepIs<StepKind::deal>) { return with_place(); }, [&](StepIs<StepKind::reveal>) { return with_place(); },
+      [&](StepIs<StepKind::burn>) { return word + card_list(step.cards); },
+      [&](StepOfHands auto) { return step.seat ? fmt::format("{} seat {}", word, step.seat->value()) : word; },
+      [&](auto) { return word; });
+}
+
+}  // namespace riverbank

@@ -1,0 +1,186 @@
+// A live table, dealt in the page by taps on a tablet: seats, wagers, cards, decisions, payouts; the taps are counted.
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { Room, strict } from "./room";
+
+const test = base.extend<{ live: Room }>({
+  live: async ({}, use) => {
+    const room = new Room(["--live", "maryland-shoe"]);
+    await room.start();
+    await use(room);
+    await room.stop();
+  },
+  viewport: { width: 1024, height: 768 },
+  actionTimeout: 10_000,
+});
+
+const SEATS = 6;
+const needs = (page: Page) => page.locator(".step-says").getAttribute("data-needs");
+
+/** Who deals by taps, and counts them. */
+class Dealer {
+  taps = 0;
+  constructor(readonly page: Page) {}
+
+  async tap(what: Locator) {
+    this.taps += 1;
+    await what.click();
+  }
+  /** A tap that the server answers with another state of the table. */
+  async act(what: Locator) {
+    await this.tap(what);
+    await expect(this.page.locator(".deal-page")).toHaveAttribute("data-waiting", "0");
+  }
+  async cards() {
+    const due = await this.page.locator(".card-board .chosen .card").count();
+    const free = this.page.locator('.deck-card:enabled:not([aria-pressed="true"])');
+    for (let i = 0; i < due; ++i) await this.act(free.nth((i * 7) % 11));
+  }
+  async decide() {
+    const all = this.page.locator("[data-do=all]");
+    const check = this.page.locator("[data-choice=check]");
+    await this.act((await check.count()) > 0 ? all : this.page.locator('.choice:not([data-choice="fold"])').first());
+  }
+  async step() {
+    const what = await needs(this.page);
+    if (what === "cards") await this.cards();
+    else if (what === "decision") await this.decide();
+    else if (what === "payouts") await this.pay();
+    else await this.act(this.page.locator("[data-do=enter]"));
+  }
+  async pay() {
+    const button = this.page.locator("[data-do=pay]");
+    for (const last = /All paid|^Paid/; !last.test(await button.innerText());) await this.tap(button);
+    await this.act(button);
+  }
+  async until(wanted: string) {
+    for (let steps = 0; (await needs(this.page)) !== wanted; ++steps) {
+      expect(steps).toBeLessThan(80);
+      await this.step();
+    }
+  }
+  /** To the end of the round in play. */
+  async finish() {
+    const again = this.page.getByRole("button", { name: "Same wagers again" });
+    for (let steps = 0; !(await again.isVisible()); ++steps) {
+      expect(steps).toBeLessThan(80);
+      await this.step();
+    }
+  }
+}
+
+async function takeTable(page: Page, room: Room): Promise<Dealer> {
+  await page.goto(room.operatorLink);
+  await page.getByLabel("Name").fill("olive");
+  await page.getByLabel("Password").fill("a long password of hers");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.waitForURL(`${room.url}/`);
+  await page.goto(`${room.url}/deal/1`);
+  await page.getByRole("button", { name: "Take the table" }).click();
+  await expect(page.locator(".step-says")).toBeVisible();
+  return new Dealer(page);
+}
+
+async function seatAll(dealer: Dealer, seats: number) {
+  const { page } = dealer;
+  for (let seat = 1; seat <= seats; ++seat) {
+    await page.locator(`[data-deal-seat="${seat}"]`).click();
+    await page.getByLabel("Name").fill(["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"][seat - 1]!);
+    await page.getByLabel("Chips bought").fill("2000");
+    await dealer.act(page.getByRole("button", { name: "Sit down" }));
+  }
+}
+
+async function betAll(dealer: Dealer, seats: number) {
+  const { page } = dealer;
+  if ((await needs(page)) === "enter") await dealer.step();
+  for (let seat = 1; seat <= seats; ++seat) {
+    if (seat > 1) await page.locator(`[data-deal-seat="${seat}"]`).click();
+    await dealer.act(page.locator("[data-deal-spot]").first());
+    if (seat % 2 === 0) await dealer.act(page.locator("[data-deal-spot]").last());
+  }
+}
+
+test("a six-seat round with the wagers of the round before takes at most 60 taps", async ({ page, live }) => {
+  const bad = strict(page, live);
+  const dealer = await takeTable(page, live);
+  await seatAll(dealer, SEATS);
+  await page.locator('[data-deal-seat="1"]').click();
+  await betAll(dealer, SEATS);
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/deal-wagers.png` });
+  await dealer.finish();
+  dealer.taps = 0;
+  await dealer.act(page.getByRole("button", { name: "Same wagers again" }));
+  await dealer.act(page.getByRole("button", { name: "No more bets" }));
+  await dealer.until("decision");
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/deal-decision.png` });
+  await dealer.until("cards");
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/deal-cards.png` });
+  await dealer.until("payouts");
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/deal-payouts.png` });
+  await dealer.finish();
+  expect(dealer.taps).toBeLessThanOrEqual(60);
+  expect(dealer.taps).toBeGreaterThan(20);
+  await expect(page.locator(".deal-round")).toHaveText("Round 2");
+  expect(bad).toEqual([]);
+});
+
+test("a reload, a server that is killed, an undo, an irregularity and a void in mid-round", async ({ page, live }) => {
+  const dealer = await takeTable(page, live);
+  await seatAll(dealer, 2);
+  await page.locator('[data-deal-seat="1"]').click();
+  await betAll(dealer, 2);
+  await dealer.act(page.getByRole("button", { name: "No more bets" }));
+  await dealer.until("decision");
+  const says = await page.locator(".step-says").innerText();
+  await page.reload();
+  await expect(page.locator(".step-says")).toHaveText(says, { useInnerText: true });
+  // The server is gone: the page says so, keeps what is keyed, and goes on.
+  await live.kill();
+  live.cutWires();
+  await expect(page.getByText("No connection.")).toBeVisible();
+  await page.locator("[data-do=all]").click();
+  await expect(page.getByText("One line waits")).toBeVisible();
+  await live.start();
+  await expect(page.getByText("No connection.")).toBeHidden();
+  await expect(page.locator(".step-says")).not.toHaveText(says, { useInnerText: true });
+  // What was keyed while there was no server is taken back.
+  await dealer.act(page.locator("[data-do=undo]"));
+  await expect(page.locator(".step-says")).toHaveText(says, { useInnerText: true });
+  await expect(page.locator(".deal-round")).toHaveText("Round 2");
+  // A hand with three cards: the rulebook's irregularity, with its clause.
+  await page.getByRole("button", { name: "Irregularity" }).click();
+  await page.locator(".irregularities > li > button").first().click();
+  await expect(page.locator(".report .clause")).not.toBeEmpty();
+  await page.getByRole("button", { name: "Irregularity" }).click();
+  // A wrong line is refused with the right step.
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByLabel("Key a line").fill("settle");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert")).toContainText("Next:");
+  // The floor voids the round, with a reason.
+  await page.getByLabel("Reason").fill("fire alarm");
+  await dealer.act(page.getByRole("button", { name: "Void the round" }));
+  if ((await needs(page)) === "payouts") await dealer.pay();
+  await expect(page.locator(".deal-chips").first()).toHaveText("$2,000");
+});
+
+test("a second tablet is told who deals", async ({ page, live, browser }) => {
+  await takeTable(page, live);
+  const made = await page.request.post(`${live.url}/api/users`, {
+    data: { name: "omar", password: "another long password", role: "dealer" },
+    headers: { Origin: live.url },
+  });
+  expect(made.ok()).toBe(true);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${live.url}/deal/1`);
+  await other.getByLabel("Name").fill("omar");
+  await other.getByLabel("Password").fill("another long password");
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(other.getByText("olive deals at this table.")).toBeVisible();
+  await expect(other.getByRole("button", { name: /Take the table|Relieve/ })).toBeHidden();
+  await page.getByRole("button", { name: "Leave the table" }).click();
+  await other.getByRole("button", { name: "Take the table" }).click();
+  await expect(other.locator(".step-says")).toBeVisible();
+  await expect(page.getByText("omar deals at this table.")).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,354 @@
+// A real `riverbank serve` with a table of one house, and people at it who bet, decide, bank and buy at random. What
+// each of them was shown is kept, with what the ledger says of every chip.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { WebSocket } from "ws";
+import type { Game, PostingLine, Replayed, RoundLine, RoundShown } from "../src/api";
+import type { ActionShown, Answered, Ask, ServerMessage, TableMessage } from "../src/protocol";
+
+export const program = resolve(process.env.RIVERBANK ?? "../build/release/riverbank");
+export const houseFolder = resolve("../houses");
+const realFetch = globalThis.fetch;
+
+/** The same at every run. */
+export class Chance {
+  constructor(private state: number) {}
+  below(n: number): number {
+    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((this.state / 2 ** 32) * n);
+  }
+  is(percent: number): boolean {
+    return this.below(100) < percent;
+  }
+  of<T>(list: T[]): T {
+    return list[this.below(list.length)]!;
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+
+const RANKS = "AKQJT98765432";
+
+/** Every third round is dealt from few ranks and suits, so that jackpots, envy and caps come up. */
+function richDecks(house: string, rounds: number, chance: Chance): string {
+  const lines: string[] = [];
+  for (let round = 3; round <= rounds + 20; round += 3) {
+    const from = chance.below(5);
+    const suits = chance.is(50) ? ["s", "h"] : ["c", "d"];
+    const front = [...RANKS.slice(from, from + 7 + chance.below(3))].flatMap((rank) => suits.map((suit) => rank + suit));
+    for (let i = front.length - 1; i > 0; --i) {
+      const j = chance.below(i + 1);
+      [front[i], front[j]] = [front[j]!, front[i]!];
+    }
+    lines.push(`${house} ${round}: ${front.join(" ")}`);
+  }
+  return lines.join("\n") + "\n";
+}
+
+interface Seen {
+  playing?: TableMessage; // the last one before the result
+  settled?: TableMessage;
+}
+
+/** Somebody at the table, by the same messages that the page gets. */
+class Guest {
+  player = 0;
+  cookie = "";
+  readonly seen = new Map<number, Seen>();
+  private socket!: WebSocket;
+  private asks = 0;
+  private waiting = new Map<string, (answer: Answered) => void>();
+  private answered = "";
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly room: HouseRoom,
+    private readonly chance: Chance,
+    readonly rider = 0,
+  ) {}
+
+  async come(): Promise<void> {
+    const reply = await realFetch(`${this.room.url}/api/guest`, { method: "POST" });
+    this.cookie = reply.headers.getSetCookie()[0]!.split(";")[0]!;
+    this.player = ((await reply.json()) as { player: number }).player;
+    this.socket = new WebSocket(`${this.room.url.replace("http", "ws")}/ws`, { headers: { cookie: this.cookie }, origin: this.room.url });
+    this.socket.on("message", (data: Buffer) => this.hear(JSON.parse(data.toString()) as ServerMessage));
+    await new Promise((open) => this.socket.once("open", open));
+    this.socket.send(JSON.stringify({ type: "watch", table: this.room.table }));
+  }
+
+  leave() {
+    this.socket.close();
+  }
+
+  ask(ask: Ask): Promise<Answered> {
+    const id = `${this.player}-${++this.asks}`;
+    this.socket.send(JSON.stringify({ type: "act", table: this.room.table, id, ask }));
+    return new Promise((done) => this.waiting.set(id, done));
+  }
+
+  private hear(message: ServerMessage) {
+    if (message.type === "answer") {
+      this.waiting.get(message.id)?.(message);
+      this.waiting.delete(message.id);
+    } else if (message.type === "table") {
+      this.keep(message);
+      this.queue = this.queue.then(() => this.react(message)).catch((error: Error) => this.room.fail(error));
+    }
+  }
+
+  private keep(message: TableMessage) {
+    const round = message.public.round;
+    if (!round || message.yours.seat === 0) return;
+    const seen = this.seen.get(round.round) ?? {};
+    if (round.settlement) seen.settled ??= message;
+    else if (round.phase === "playing") seen.playing = message;
+    this.seen.set(round.round, seen);
+    if (round.settlement) this.room.settled(round.round);
+  }
+
+  private async react(message: TableMessage): Promise<void> {
+    const { yours, public: shown } = message;
+    const may = (what: string) => yours.actions.find((action) => action.do === what);
+    // The same choice may be shown twice; it is answered once.
+    const choice = `${shown.round?.round}/${shown.round?.phase}/${JSON.stringify(yours.actions)}`;
+    if (choice === this.answered || yours.seat === 0) return;
+    this.answered = choice;
+    if (may("next")) return this.betweenRounds(message);
+    if (may("bank")) return this.answerTheBank(may("bank")!);
+    const decisions = yours.actions.filter(({ do: what }) => ["raise", "buy_and_raise", "check", "fold"].includes(what));
+    if (decisions.length > 0) return this.decide(decisions);
+    if (!may("ready") || this.hasBet(message)) return;
+    // From behind a seat one wagers on what lies there: it is waited for.
+    if (this.rider > 0 && yours.bets.length === 0) return void (this.answered = "");
+    return this.bet(message);
+  }
+
+  private hasBet({ public: shown, yours }: TableMessage): boolean {
+    const wagers = shown.round?.seats.find((seat) => seat.seat === yours.seat)?.wagers ?? [];
+    return wagers.some((wager) => wager.rider === yours.rider);
+  }
+
+  private async betweenRounds({ yours }: TableMessage): Promise<void> {
+    const buy = yours.actions.find((action) => action.do === "buy");
+    if (buy && yours.chips < this.room.purse / 4 && yours.wallet >= this.room.purse) await this.ask({ do: "buy", amount: this.room.purse });
+    await this.room.betweenRounds(this.chance);
+    await this.ask({ do: "next" });
+  }
+
+  private async answerTheBank(bank: ActionShown): Promise<void> {
+    const takes = this.chance.is(50) && bank.maximum! >= bank.minimum!;
+    // Sometimes so little that it does not cover everything.
+    const wager = this.chance.is(30) ? bank.minimum! : this.chance.is(50) ? bank.maximum! : bank.amount!;
+    const answer = takes ? await this.ask({ do: "bank", wager }) : null;
+    if (!answer?.accepted) await this.ask({ do: "decline" });
+  }
+
+  private async decide(decisions: ActionShown[]): Promise<void> {
+    const folds = decisions.find((action) => action.do === "fold");
+    const others = decisions.filter((action) => action.do !== "fold");
+    const chosen = folds && (others.length === 0 || this.chance.is(35)) ? folds : this.chance.of(others);
+    const ask: Ask =
+      chosen.multiple !== undefined
+        ? { do: "raise", multiple: chosen.multiple, ...(chosen.buy === undefined ? {} : { buy: chosen.buy }) }
+        : { do: chosen.do as "check" | "fold" };
+    await this.ask(ask);
+    await this.room.duringRound(this.chance);
+  }
+
+  private async bet({ yours }: TableMessage): Promise<void> {
+    const stakes: Record<string, number> = {};
+    const main = yours.bets.find((bet) => bet.wager === this.room.main);
+    for (const bet of yours.bets) {
+      const most = this.chance.is(10) ? bet.maximum : Math.min(bet.maximum, bet.minimum + bet.step * 8);
+      const amount = bet.minimum + bet.step * this.chance.below(Math.floor((most - bet.minimum) / bet.step) + 1);
+      if (bet === main || this.chance.is(60)) stakes[bet.wager] = amount;
+    }
+    if (main) {
+      const all = await this.ask({ do: "stakes", stakes });
+      if (!all.accepted) await this.ask({ do: "stakes", stakes: { [main.wager]: main.minimum } });
+    } else if (Object.keys(stakes).length > 0) await this.ask({ do: "stakes", stakes });
+    await this.ask({ do: "ready" });
+  }
+}
+
+export interface PlayedRound {
+  number: number;
+  shown: RoundShown;
+  transcript: string;
+  views: { player: number; playing?: TableMessage; settled: TableMessage; replay: Replayed; history: RoundLine }[];
+  ledger: Map<number, number>; // by player: what the chips did
+}
+
+export class HouseRoom {
+  url = "";
+  table = 0;
+  main = "";
+  purse = 0;
+  game!: Game;
+  private child: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), "riverbank-numbers-"));
+  private operator = "";
+  private guests: Guest[] = [];
+  private enough!: () => void;
+  private broken!: (error: Error) => void;
+  private rounds = 0;
+
+  constructor(readonly house: string) {}
+
+  async start(rounds: number) {
+    this.rounds = rounds;
+    const port = await freePort();
+    this.url = `http://127.0.0.1:${port}`;
+    const decks = join(this.folder, "decks.txt");
+    writeFileSync(decks, richDecks(this.house, rounds, new Chance(11)));
+    const options = ["--house", this.house, "--bots", "2", "--bots-bank", "--seed", "numbers", "--faster", "60", "--decks", decks];
+    const limits = [
+      "--guests-per-address",
+      "1000",
+      "--connections-per-address",
+      "500",
+      "--message-rate",
+      "10000",
+      "--message-burst",
+      "10000",
+    ];
+    const more = ["--request-rate", "10000", "--request-burst", "20000", "--play-money", "1000000", "--log-level", "error"];
+    const where = ["--listen", `127.0.0.1:${port}`, "--db", join(this.folder, "room.db"), "--data", resolve("..")];
+    this.child = spawn(program, ["serve", ...where, ...options, ...limits, ...more], { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    for (const stream of [this.child.stdout!, this.child.stderr!]) stream.on("data", (part: Buffer) => (said += part.toString()));
+    for (const until = Date.now() + 60_000; ;) {
+      if (this.child.exitCode !== null || Date.now() > until) throw new Error(`the server did not start:\n${said}`);
+      if (
+        await realFetch(`${this.url}/healthz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        break;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    const token = /\/operator#(\S+)/.exec(said)![1]!;
+    const made = await this.post("/api/operator", { token, name: "operator", password: "a long and quiet river" }, "");
+    this.operator = made.headers.getSetCookie()[0]!.split(";")[0]!;
+    this.table = (await this.get<{ tables: { id: number }[] }>("/api/tables")).tables[0]!.id;
+    this.game = await this.get<Game>(`/api/games/${this.house}`);
+    this.main = this.game.main_wager;
+    this.purse = this.game.wagers.find(({ id }) => id === this.main)!.minimum * 400;
+  }
+
+  async stop() {
+    this.guests.forEach((guest) => guest.leave());
+    const child = this.child;
+    if (child && child.exitCode === null) {
+      const gone = new Promise((done) => child.once("exit", done));
+      child.kill("SIGKILL");
+      await gone;
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  fail(error: Error) {
+    this.broken(error);
+  }
+
+  settled(round: number) {
+    if (round > this.rounds) this.enough();
+  }
+
+  /** The floor hands out coupons where the house takes them. */
+  async betweenRounds(chance: Chance) {
+    if (!this.game.rules.wagers.some((rule) => rule.coupon && this.game.wagers.some(({ id }) => id === rule.id)) || !chance.is(30)) return;
+    await this.post(`/api/tables/${this.table}/coupon`, { seat: 1 + chance.below(2), amount: 100 * (5 + 5 * chance.below(4)) });
+  }
+
+  /** Now and then it voids a round or one hand, or rules on it. */
+  async duringRound(chance: Chance) {
+    if (chance.is(2)) await this.post(`/api/tables/${this.table}/void`, { reason: "a card was exposed" });
+    else if (chance.is(3))
+      await this.post(`/api/tables/${this.table}/ruling`, { seat: 1 + chance.below(2), as: "void", reason: "cards were mixed" });
+  }
+
+  async play(): Promise<PlayedRound[]> {
+    const enough = new Promise<void>((done, fail) => ((this.enough = done), (this.broken = fail)));
+    const seats = [1, 2].map((_, i) => new Guest(this, new Chance(100 + i)));
+    const behind = this.game.wagers.some((wager) => wager.backline) ? [new Guest(this, new Chance(200), 1)] : [];
+    this.guests = [...seats, ...behind];
+    for (const [i, guest] of this.guests.entries()) {
+      await guest.come();
+      const buy_in = this.purse;
+      await guest.ask(guest.rider > 0 ? { do: "sit", seat: 1, rider: 1, buy_in } : { do: "sit", seat: i + 1, buy_in });
+    }
+    const late = new Promise<void>((_, fail) =>
+      setTimeout(() => fail(new Error(`${this.house}: only some rounds were played in time`)), 60_000 + this.rounds * 2000).unref(),
+    );
+    await Promise.race([enough, late]);
+    return this.collect();
+  }
+
+  private async collect(): Promise<PlayedRound[]> {
+    const histories = new Map<number, Map<string, RoundLine>>();
+    for (const guest of this.guests) {
+      const { rounds } = await this.get<{ rounds: RoundLine[] }>("/api/rounds?limit=all", guest.cookie);
+      histories.set(guest.player, new Map(rounds.map((line) => [line.id, line])));
+    }
+    const ledgers = new Map<number, Map<number, number>>();
+    const played: PlayedRound[] = [];
+    for (let number = 1; number <= this.rounds; ++number) {
+      const views: PlayedRound["views"] = [];
+      let id = "";
+      const ledger = new Map<number, number>();
+      for (const guest of this.guests) {
+        const { playing, settled } = guest.seen.get(number) ?? {};
+        if (!settled) continue;
+        id = settled.public.round!.id;
+        const replay = await this.get<Replayed>(`/api/rounds/${id}/replay`, guest.cookie);
+        const history = histories.get(guest.player)!.get(id);
+        if (history) views.push({ player: guest.player, playing, settled, replay, history });
+        for (const person of settled.public.places.flatMap((place) => place.people)) {
+          if (!ledgers.has(person.player)) ledgers.set(person.player, await this.ledgerOf(person.player));
+          ledger.set(person.player, ledgers.get(person.player)!.get(number) ?? 0);
+        }
+      }
+      if (views.length === 0) continue;
+      const shown = await this.get<RoundShown>(`/api/rounds/${id}`);
+      const transcript = await realFetch(`${this.url}/api/rounds/${id}/transcript`).then((answer) => answer.text());
+      played.push({ number, shown, transcript, views, ledger });
+    }
+    return played;
+  }
+
+  /** What came to a player's accounts from others' in each round, less what went there. */
+  private async ledgerOf(player: number): Promise<Map<number, number>> {
+    const { postings } = await this.get<{ postings: PostingLine[] }>(`/api/players/${player}/statement?limit=all`, this.operator);
+    const own = (account: string) => new RegExp(`:p${player}(:|$)`).test(account) && !account.includes("coupon");
+    const sums = new Map<number, number>();
+    for (const { round, from, to, amount } of postings)
+      if (round !== undefined) sums.set(round, (sums.get(round) ?? 0) + (own(to) ? amount : 0) - (own(from) ? amount : 0));
+    return sums;
+  }
+
+  private async get<T>(path: string, cookie = ""): Promise<T> {
+    const answer = await realFetch(this.url + path, { headers: cookie ? { cookie } : {} });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  private post(path: string, body: unknown, cookie = this.operator): Promise<Response> {
+    return realFetch(this.url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...(cookie ? { cookie } : {}) },
+      body: JSON.stringify(body),
+    });
+  }
+}
