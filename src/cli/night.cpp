@@ -61,6 +61,7 @@ std::string problem_of(const Ledger& ledger, const PlayedNight& night) {
   if (auto orphan = orphaned_chip(ledger); !orphan.empty()) return "a chip was left behind in " + orphan;
   if (night.report.state.open) return "the table did not close";
   if (!night.report.replayed_alike) return "the log replays to a different table";
+  if (night.report.dealt == 0) return "no round could be dealt";
   return {};
 }
 

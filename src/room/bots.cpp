@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "cards/card_set.h"
+#include "room/buy_in.h"
 #include "room/table_asks.h"
 #include "round/legal.h"
 #include "sim/basic_player.h"
@@ -47,7 +48,7 @@ Amount chips_of(const Turn& turn, PlayerId player) { return turn.state().chips.o
 Amount purse_of(const Turn& turn) {
   const Game& game = turn.game();
   const bool may_bank = turn.room().bots_bank && game.rulebook->banking.by == BankedBy::player;
-  return may_bank ? game.wagers.front().maximum * 2000 : game.wagers.front().minimum * 400;
+  return may_bank ? game.main_wager().maximum * 2000 : std::max(game.main_wager().minimum * 400, least_bets(game) * 40);
 }
 
 void give_play_money(Turn& turn, PlayerId bot) {
@@ -56,15 +57,15 @@ void give_play_money(Turn& turn, PlayerId bot) {
 
 void bet(Turn& turn, SeatId seat) {
   const PlayerId bot = player_at(turn, seat);
-  const Amount least = turn.game().wagers.front().minimum;
+  const Game& game = turn.game();
   // The Play wager may take four times the Ante; a bot that cannot afford it gets new play money.
-  if (chips_of(turn, bot) < least * 8) {
+  if (chips_of(turn, bot) < least_bets(game) * 4) {
     give_play_money(turn, bot);
     CHECK(!ask_as(turn, bot, ask::BuyChips{purse_of(turn)}), "a bot may buy chips");
   }
   ask::SetStakes stakes;
-  for (const Wager& wager : turn.game().wagers)
-    if (!wager.rule.optional && !wager.rule.at_decision) stakes.stakes[wager.rule.id] = least;
+  for (const Wager& wager : game.wagers)
+    if (!wager.rule.optional && !wager.rule.at_decision) stakes.stakes[wager.rule.id] = least_on(game, wager);
   static_cast<void>(ask_as(turn, bot, std::move(stakes)));
 }
 
@@ -86,7 +87,7 @@ bool decide(Turn& turn, SeatId seat) {
 
 bool answer_the_bank(Turn& turn, SeatId seat) {
   const PlayerId bot = player_at(turn, seat);
-  const Amount wager = std::min(turn.game().wagers.front().maximum * 500, chips_of(turn, bot));
+  const Amount wager = std::min(turn.game().main_wager().maximum * 500, chips_of(turn, bot));
   if (turn.room().bots_bank && !ask_as(turn, bot, ask::TakeBank{wager})) return true;
   return !ask_as(turn, bot, ask::DeclineBank{});
 }

@@ -53,7 +53,7 @@ std::map<std::string, SeatResultSeen> first_results(const Game& game, const Sett
     // The base game is counted in antes.
     const double ante = result.stake;
     add_line(line, result);
-    if (!rule.optional && line.wager != game.wagers.front().id) result.stake = ante;
+    if (!rule.optional && line.wager != game.main_wager().id) result.stake = ante;
   }
   return results;
 }

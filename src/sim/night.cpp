@@ -21,12 +21,20 @@ constexpr PersonId kFloor{1};
 constexpr PersonId kManager{2};
 constexpr std::int64_t kEvening = 1'767'294'000'000;
 
+// Purses are made for tables of up to $100 a wager; at a dearer one people bring as many times more.
+Amount purse_unit(const Game& game) {
+  constexpr std::int64_t kHundred = 10'000;
+  const std::int64_t dear = std::max(game.main_wager().minimum.minor_units(), game.table.least_bank.minor_units() / 10);
+  return Amount::major(std::max<std::int64_t>(1, (dear + kHundred - 1) / kHundred));
+}
+
 class Night {
  public:
   Night(const Game& game, const NightOptions& options, Ledger* ledger, const NightWatch& watch, TableState state)
       : game_(game),
         options_(options),
         watch_(watch),
+        purse_unit_(purse_unit(game)),
         seed_(Seed::of_text(options.seed)),
         chance_(seed_.derived(0)),
         time_(std::max(state.now, Time::from_ms(kEvening))),
@@ -143,7 +151,7 @@ class Night {
     if (!sits_down(number, kSeated)) return;
     // Now and then somebody who can just afford a wager.
     ask(BuyChips{seat(number), kSeated,
-                 one_in(6) ? Amount::major(20 + below(60)) : Amount::major(500 + 100 * below(50))});
+                 one_in(6) ? purse_unit_ * (20 + below(60)) : purse_unit_ * (500 + 100 * below(50))});
   }
 
   // Where the rulebook does not forbid it, also somebody who has a place already.
@@ -157,7 +165,7 @@ class Night {
     const RiderId behind(1);
     const auto& occupant = state().occupant(seat(number), behind);
     if (!occupant && one_in(8) && sits_down(number, behind))
-      ask(BuyChips{seat(number), behind, Amount::major(1000)});
+      ask(BuyChips{seat(number), behind, purse_unit_ * 1000});
     else if (occupant && one_in(10))
       ask(StandUp{seat(number), behind});
     else if (occupant)
@@ -166,8 +174,8 @@ class Night {
 
   void buy_if_poor(int number, RiderId rider) {
     const PlayerId player = state().occupant(seat(number), rider)->player;
-    if (state().chips.of(state().cash(player)) < Amount::major(200))
-      if (one_in(2)) ask(BuyChips{seat(number), rider, Amount::major(1000)});
+    if (state().chips.of(state().cash(player)) < purse_unit_ * 200)
+      if (one_in(2)) ask(BuyChips{seat(number), rider, purse_unit_ * 1000});
   }
 
   void bank() {
@@ -305,6 +313,7 @@ class Night {
         ++report_.voided;
       step();
     }
+    if (!state().round->seen.empty()) ++report_.dealt;
   }
 
   // One step of the machine or one decision, so that trouble may come between any two.
@@ -373,6 +382,7 @@ class Night {
   const Game& game_;
   const NightOptions& options_;
   const NightWatch& watch_;
+  Amount purse_unit_;
   std::optional<Books> books_;
   Seed seed_;
   Stream chance_;

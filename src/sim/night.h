@@ -24,7 +24,8 @@ struct NightOptions {
 };
 
 struct NightReport {
-  std::uint64_t rounds = 0;
+  std::uint64_t rounds = 0;  // opened
+  std::uint64_t dealt = 0;   // of these: with at least one card
   std::uint64_t commands = 0;
   std::uint64_t events = 0;
   std::uint64_t voided = 0;

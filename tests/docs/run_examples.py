@@ -16,8 +16,9 @@ BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`(riverbank [a-z][^`]*)`")
 FIGURE = re.compile(r"\d{1,3}(?:,\d{3})+|\d+\.\d+%")
 SLOW = "--seen"
-# A server has a test of its own; a night at every house is run by tests/sim, here at one.
-ELSEWHERE = ("riverbank serve", "riverbank play", "riverbank load", "riverbank doctor", "riverbank backup", "riverbank restore", "riverbank log")
+# A server, and what reads its database, has a test of its own; a night at every house is run by tests/sim, here at one.
+ELSEWHERE = ("riverbank serve", "riverbank play", "riverbank load", "riverbank doctor", "riverbank backup", "riverbank restore", "riverbank log",
+             "riverbank events")
 PUT_IN = (("FILE\\|URL", "docs/examples/round-proof.json"), ("--all", "--house maryland-shoe --rounds 50"), ("--rounds N", "--rounds 500"), ("--html F --xlsx F --json F", "--json -"),
           ("--svg chart.svg", "--svg /dev/null"), ("--house FILE", "--house maryland-shoe"), ("--record FILE", "--record /dev/null"),
           ("show ID", "show maryland"), ("compare A B", "compare maryland california"), ("FILE", "docs/examples/flush.round"))

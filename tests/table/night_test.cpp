@@ -103,6 +103,22 @@ TEST_P(NightsOf, LoseNothingAndReplay) {
   }
 }
 
+// People bring what a table asks for, and a night tells how many of its rounds had cards.
+TEST(DearTables, AreDealtToo) {
+  for (const char* house : {"massachusetts-shoe", "california-shoe"}) {
+    Game game = *catalog().game(house);
+    Wager& main = game.wagers.at(game.main_wager().id.value());
+    main.minimum = Amount::major(20'000);
+    main.maximum = Amount::major(100'000);
+    game.table.least_bank = Amount::major(1'000'000);
+    game.table.bank = Amount::major(90'000'000);
+    Ledger ledger(LedgerOptions{.remembered_batches = 512});
+    const NightReport report = play_night(game, {.rounds = 40, .seed = "dear"}, ledger);
+    EXPECT_GT(report.dealt, 20U) << house << ": " << report.rounds << " were opened";
+    nothing_is_left_over(ledger, report);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryRulebook, NightsOf, testing::ValuesIn(catalog().rulebook_ids()),
                          [](const auto& rulebook) {
                            std::string name = rulebook.param;
