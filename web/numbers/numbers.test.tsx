@@ -32,6 +32,8 @@ class Wire {
   }
 }
 
+/** Of a game itself; what it returns and its chart are other questions. */
+const isGame = (path: string) => /^\/api\/games\/[^/]+$/.test(path);
 let answers: (path: string) => unknown = () => undefined;
 
 localStorage.setItem("riverbank.prefs", JSON.stringify({ coach: "off" }));
@@ -114,7 +116,7 @@ async function checkReplay(round: PlayedRound, truth: Truth, game: Game) {
         ? view.replay
         : path.startsWith("/api/rounds/")
           ? round.shown
-          : path.startsWith("/api/games/")
+          : isGame(path)
             ? game
             : undefined;
   const { container } = render(<RoundPage id={round.shown.id} />);
@@ -156,7 +158,7 @@ for (const house of HOUSES)
       for (const [name, narrow] of Object.entries(LAYOUTS))
         for (const player of players) {
           layout(narrow);
-          answers = (path) => (path.startsWith("/api/games/") ? game : undefined);
+          answers = (path) => (isGame(path) ? game : undefined);
           await checkTable(played, truths, player, `${name}, player ${player}`);
         }
       for (const player of players) await checkHistoryPage(played, truths, player);
