@@ -115,7 +115,7 @@ export function OwnPlace({ message, game, spots, bets, chip, rack = [], explaine
         lines={lines.filter((line) => line.wager === each.id)}
         open={bets.open && each.rule.placed === "before_deal" && (yours.rider === 0 || fromBehind(each)) && mayStake(each)}
         chosen={lines.some((line) => line.wager === each.id && explained.some((other) => sameLine(other, line)))}
-        onAdd={() => bets.add(each.id, chip)}
+        onAdd={(dragged) => bets.add(each.id, rack.find((value) => String(value) === dragged) ?? chip)}
         onTakeBack={() => bets.takeBack(each.id)}
         onExplain={explain}
       />

@@ -15,7 +15,7 @@ export interface SpotProps {
   lines: LineShown[];
   open: boolean; // bets may be placed here now
   chosen: boolean;
-  onAdd: () => void;
+  onAdd: (dragged?: string) => void; // what was dropped here; nothing: the chosen chip
   onTakeBack: () => void;
   onExplain: (lines: LineShown[]) => void;
 }
@@ -40,7 +40,7 @@ export function Spot(props: SpotProps) {
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    if (open) props.onAdd();
+    if (open) props.onAdd(event.dataTransfer.getData("text/plain"));
   };
   const outcome = !settled ? "" : back ? "back" : net > 0 ? "won" : net < 0 ? "lost" : "pushed";
   return (
