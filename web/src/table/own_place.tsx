@@ -165,7 +165,7 @@ export function OwnPlace({
       <div className="own-cards">
         <CardRow cards={yours.cards} slots={2} label={t.own} lit={lit.own} />
         <div className="own-facts">
-          <p className="own-hand">{(!seat?.folded && (lit.name ?? yours.hand?.name)) || "\u00a0"}</p>
+          <p className="own-hand">{(!seat?.folded && yours.cards.length > 0 && (lit.name ?? yours.hand?.name)) || "\u00a0"}</p>
           <p className="own-chips">
             <span className="seat-number" title={t.mySeat(yours.seat)}>
               {yours.seat}
