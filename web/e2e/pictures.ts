@@ -1,4 +1,4 @@
-// Pictures of a real room. Without a folder: the README's, into docs/images. With one: every scene at three sizes, to
+// Pictures of a real room. Without a folder: the README's, into docs/images. With one: every scene at four sizes, to
 // be looked at.
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -14,8 +14,9 @@ const HOUSES = [
   "california-club-shoe",
   "maryland-six-card",
 ];
-const SIZES = { phone: [360, 740], desk: [1280, 800], wall: [3840, 2160] } as const;
+const SIZES = { phone: [390, 844], tablet: [1024, 768], desk: [1440, 900], wall: [3840, 2160] } as const;
 type Size = keyof typeof SIZES;
+const DESK = { width: SIZES.desk[0], height: SIZES.desk[1] };
 
 /** The pixels of a picture, read by the browser that made it. */
 async function fewerColours(browser: Browser, png: Buffer): Promise<Buffer> {
@@ -33,7 +34,30 @@ async function fewerColours(browser: Browser, png: Buffer): Promise<Buffer> {
   return palettePng(Buffer.from(data, "base64"), width, height);
 }
 
+/** What the server says waits while a picture is taken, so that each size shows the same moment. */
+class Held {
+  private waiting: (() => void)[] | null = null;
+
+  async watch(page: Page) {
+    await page.routeWebSocket(/\/ws$/, (wire) => {
+      const server = wire.connectToServer();
+      wire.onMessage((message) => server.send(message));
+      server.onMessage((message) => (this.waiting ? this.waiting.push(() => wire.send(message)) : wire.send(message)));
+    });
+  }
+  hold() {
+    this.waiting = [];
+  }
+  release() {
+    const waiting = this.waiting ?? [];
+    this.waiting = null;
+    waiting.forEach((say) => say());
+  }
+}
+
 class Album {
+  readonly held = new Held();
+
   constructor(
     private readonly folder: string,
     private readonly readme: boolean,
@@ -43,6 +67,7 @@ class Album {
 
   /** In the README each scene has one size, and must stay small. */
   async add(page: Page, scene: string, size: Size = "desk") {
+    this.held.hold();
     for (const each of this.readme ? [size] : (Object.keys(SIZES) as Size[])) {
       const [width, height] = SIZES[each];
       await page.setViewportSize({ width, height });
@@ -54,7 +79,8 @@ class Album {
       writeFileSync(resolve(this.folder, name), bytes);
       console.log(`${name} ${bytes.length} bytes`);
     }
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize(DESK);
+    this.held.release();
   }
 }
 
@@ -71,15 +97,17 @@ async function betAll(page: Page) {
 }
 
 /** Some rounds, for the coach's statistics; one with wins is the one to show. */
-async function playUntilItWins(page: Page, album: Album) {
+async function playUntilItWins(page: Page, album: Album): Promise<string> {
   for (let round = 0; ; ++round) {
     await playRound(page, { place: betAll });
     const won = page.locator(".settled .line:has(.line-net.plus)");
     if (round < 3 || ((await won.count()) < 2 && round < 20)) continue;
     const spot = page.locator(".own .spot.won").first();
+    const href = await page.getByRole("link", { name: /Check the deck/ }).getAttribute("href");
     await ((await spot.count()) > 0 ? spot : won.first()).click();
+    await page.evaluate(() => scrollTo(0, 0));
     await album.add(page, "table");
-    return;
+    return href!;
   }
 }
 
@@ -89,9 +117,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   await album.add(page, "lobby");
   const table = await tableOf(room, "maryland");
   await sitAt(page, room, table.id);
-  await playUntilItWins(page, album);
-  const replay = page.getByRole("link", { name: /Check the deck/ });
-  const round = await replay.getAttribute("href");
+  const round = await playUntilItWins(page, album);
   await playRound(page, { place: betAll, until: "decision" });
   await album.add(page, readme ? "phone" : "decision", "phone");
   if (!readme) {
@@ -101,7 +127,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
     await expect(page.locator(".felt")).toBeVisible();
     await album.add(page, "watching");
   }
-  await page.goto(room.url + round!);
+  await page.goto(room.url + round);
   await page.getByRole("button", { name: "Check in this browser" }).click();
   await expect(page.getByText("Nothing is proved of it")).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
@@ -111,6 +137,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   if (!readme)
     for (const place of ["drill", "exam", "cards", "chart", "costs"]) {
       await page.goto(`${room.url}/coach/${place}`);
+      if (place === "costs") await expect(page.getByRole("table").first()).toBeVisible({ timeout: 120_000 });
       await page.waitForTimeout(3000);
       await album.add(page, `coach-${place}`);
     }
@@ -123,8 +150,13 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
       ["shelf", "/rules"],
       ["compare", "/compare/massachusetts-shoe/maryland-six-card"],
       ["history", "/history"],
+      ["account", "/account"],
+      ["learn", "/learn"],
+      ["watch", `/watch/${table.id}?delay=0`],
+      ["certificate", "/coach/certificate"],
     ] as const) {
       await page.goto(room.url + path);
+      if (scene === "learn") await expect(page.locator(".own-cards")).toBeVisible({ timeout: 60_000 });
       await page.waitForTimeout(1500);
       await album.add(page, scene);
     }
@@ -137,7 +169,9 @@ async function main() {
   await room.start();
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
   try {
-    await takeAll(await browser.newPage({ viewport: { width: 1280, height: 800 } }), room, album, folder === undefined);
+    const page = await browser.newPage({ viewport: DESK });
+    await album.held.watch(page);
+    await takeAll(page, room, album, folder === undefined);
   } finally {
     await browser.close();
     await room.stop();

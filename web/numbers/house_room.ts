@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { WebSocket } from "ws";
 import type { Game, PostingLine, Replayed, RoundLine, RoundShown } from "../src/api";
-import type { ActionShown, Answered, Ask, ServerMessage, TableMessage } from "../src/protocol";
+import type { ActionShown, Answered, Ask, BetShown, ServerMessage, TableMessage } from "../src/protocol";
 
 export const program = resolve(process.env.RIVERBANK ?? "../build/release/riverbank");
 export const houseFolder = resolve("../houses");
@@ -68,6 +68,7 @@ class Guest {
   private asks = 0;
   private waiting = new Map<string, (answer: Answered) => void>();
   private answered = "";
+  private latest!: TableMessage;
   private queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -101,6 +102,7 @@ class Guest {
       this.waiting.get(message.id)?.(message);
       this.waiting.delete(message.id);
     } else if (message.type === "table") {
+      this.latest = message;
       this.keep(message);
       this.queue = this.queue.then(() => this.react(message)).catch((error: Error) => this.room.fail(error));
     }
@@ -166,18 +168,24 @@ class Guest {
   }
 
   private async bet({ yours }: TableMessage): Promise<void> {
-    const stakes: Record<string, number> = {};
     const main = yours.bets.find((bet) => bet.wager === this.room.main);
-    for (const bet of yours.bets) {
-      const most = this.chance.is(10) ? bet.maximum : Math.min(bet.maximum, bet.minimum + bet.step * 8);
-      const amount = bet.minimum + bet.step * this.chance.below(Math.floor((most - bet.minimum) / bet.step) + 1);
-      if (bet === main || this.chance.is(60)) stakes[bet.wager] = amount;
-    }
-    if (main) {
-      const all = await this.ask({ do: "stakes", stakes });
-      if (!all.accepted) await this.ask({ do: "stakes", stakes: { [main.wager]: main.minimum } });
-    } else if (Object.keys(stakes).length > 0) await this.ask({ do: "stakes", stakes });
+    let lie: Record<string, number> = {};
+    const add = async (wager: string, amount: number) => {
+      const stakes = { ...lie, [wager]: amount };
+      const { accepted } = await this.ask({ do: "stakes", stakes });
+      if (accepted) lie = stakes;
+      return accepted;
+    };
+    if (main && !(await add(main.wager, this.amountFor(main)))) await add(main.wager, main.minimum);
+    // What else can be wagered is told once the main wager lies; one may be refused where the others are not.
+    for (const bet of this.latest.yours.bets)
+      if (bet !== main && !(bet.wager in lie) && this.chance.is(60)) await add(bet.wager, this.amountFor(bet));
     await this.ask({ do: "ready" });
+  }
+
+  private amountFor(bet: BetShown): number {
+    const most = this.chance.is(10) ? bet.maximum : Math.min(bet.maximum, bet.minimum + bet.step * 8);
+    return bet.minimum + bet.step * this.chance.below(Math.floor((most - bet.minimum) / bet.step) + 1);
   }
 }
 

@@ -32,6 +32,8 @@ class Wire {
   }
 }
 
+/** Of a game itself; what it returns and its chart are other questions. */
+const isGame = (path: string) => /^\/api\/games\/[^/]+$/.test(path);
 let answers: (path: string) => unknown = () => undefined;
 /** The game itself; what is solved of it (`/returns`) is not known here. */
 const isGame = (path: string) => /^\/api\/games\/[^/]+$/.test(path);

@@ -100,12 +100,14 @@ export function App() {
           {link("/history", words.nav.history, ["history", "round"])}
           {link("/coach", words.nav.coach, ["coach"])}
         </nav>
-        {wallet !== undefined && (
-          <span className="wallet">
-            <span className="wallet-word">{words.wallet} </span>
-            <b>{money(wallet)}</b>
-          </span>
-        )}
+        <span className="wallet">
+          {wallet !== undefined && (
+            <>
+              <span className="wallet-word">{words.wallet} </span>
+              <b>{money(wallet)}</b>
+            </>
+          )}
+        </span>
         <AccountLinks />
         <Settings />
       </header>

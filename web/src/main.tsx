@@ -5,6 +5,7 @@ import "./styles/base.css";
 import "./styles/table.css";
 import "./styles/pages.css";
 import "./styles/looks.css";
+import "./styles/still.css";
 
 createRoot(document.getElementById("root")!).render(<App />);
 keepOwnFiles();

@@ -489,6 +489,7 @@ export const words = {
     nextSpot: "Next",
     score: (right: number, of: number) => `${right} of ${of} right`,
     weak: "What costs you most",
+    nothingYet: "What each decision was worth, and why, stands here once you have decided.",
     noWeak: "No mistakes on record yet: you get close decisions from every street.",
     instead: (chosen: string, best: string) => `${chosen} instead of ${best}`,
     times: (n: number) => (n === 1 ? "once" : `${n} times`),

@@ -6,7 +6,7 @@ const cards = (n: number) => (n === 1 ? "1 card" : `${n} cards`);
 export const coachWords = {
   why: "Why",
   number: (n: number) => whole.format(n),
-  have: (hand: string) => `You have ${hand}`,
+  have: (hand: string) => `You have ${/^(pair|straight|flush|full|royal)/.test(hand) ? "a " : ""}${hand}`,
   madeBy: {
     own: "and it uses your card.",
     kicker: "but only with the table's cards: yours decide between equals at most.",

@@ -54,13 +54,13 @@ test("older rounds come until there are none, also after an error", async () => 
   await waitFor(() => expect(rows()).toBe(100));
   broken = true;
   fireEvent.click(more()!);
-  await waitFor(() => screen.getByText(/The server rests/));
+  await waitFor(() => screen.getByText(/The server rests/), { timeout: 20_000 });
   broken = false;
   fireEvent.click(screen.getByRole("button", { name: words.retry }));
-  await waitFor(() => expect(rows()).toBe(200));
+  await waitFor(() => expect(rows()).toBe(200), { timeout: 20_000 });
   expect(more()).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
-});
+}, 60_000);
 
 test("every download is whole", async () => {
   render(<History />);

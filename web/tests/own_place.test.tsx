@@ -74,3 +74,10 @@ test("a void round has no result, and a paused table says so", () => {
   show({ ...settled, public: { ...settled.public, paused: true } });
   expect(screen.getByRole("status").textContent).toBe(words.table.paused);
 });
+
+test("without cards there is no hand, whatever lies on the board", () => {
+  const message = tableMessage({});
+  const board = { ...message.yours.hand, name: "queen high" } as TableMessage["yours"]["hand"];
+  const { container } = show({ ...message, yours: { ...message.yours, cards: [], hand: board } });
+  expect(container.querySelector(".own-hand")?.textContent).toBe("\u00a0");
+});

@@ -37,7 +37,7 @@ function shown(advice: Pick<Advice, "best" | "reason">, boardCards: number): HTM
 
 test("the hand, its share of wins, the outs by kind, and the rule that decides", () => {
   const box = shown({ best: "bet 1x", reason }, 5);
-  expect(box.textContent).toContain("You have pair of nines");
+  expect(box.textContent).toContain("You have a pair of nines");
   expect(box.textContent).toContain("it uses your card");
   expect(box.textContent).toContain("70.7%");
   expect(box.textContent).toContain("6 cards beat you, of the 45 you do not see");

@@ -45,20 +45,22 @@ export function DrillRoom({ house }: { house: string }) {
     <div className="practice">
       <section className="panel" aria-label={t.drill}>
         {problem && <Failed says={problem} onRetry={retry} />}
-        {!asked && !problem && <p className="quiet">{t.dealing}</p>}
-        {asked && (
-          <Quiz spot={asked.spot} advice={asked.advice} onAnswer={verdict ? null : answer}>
-            {verdict && (
-              <div className="answered">
-                <Verdict decision={verdict} />
-                <Why advice={asked.advice} boardCards={asked.spot.board.length} />
-                <DecideButton className="primary" autoFocus onDecide={goOn}>
-                  {t.nextSpot}
-                </DecideButton>
-              </div>
-            )}
-          </Quiz>
-        )}
+        <div className="quiz-place">
+          {!asked && !problem && <p className="quiet">{t.dealing}</p>}
+          {asked && (
+            <Quiz spot={asked.spot} advice={asked.advice} onAnswer={verdict ? null : answer}>
+              {verdict && (
+                <div className="answered">
+                  <Verdict decision={verdict} />
+                  <Why advice={asked.advice} boardCards={asked.spot.board.length} />
+                  <DecideButton className="primary" autoFocus onDecide={goOn}>
+                    {t.nextSpot}
+                  </DecideButton>
+                </div>
+              )}
+            </Quiz>
+          )}
+        </div>
         <p className="quiet small">{t.score(answers.length - wrong.length, answers.length)}</p>
       </section>
       <section className="panel" aria-label={t.weak}>

@@ -162,9 +162,11 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
     return false;
   });
 
-  if (!message)
+  // Drawn once everything is there that gives it its size: what comes later would move what is read already.
+  const waits = !message || (!game && !loaded.error) || (lesson && message.yours.seat === 0);
+  if (waits)
     return (
-      <main id="content" className="page">
+      <main key="waiting" id="content" className="page">
         <ConnectionNote />
         {problem ? (
           <p className="links">
@@ -178,7 +180,7 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
   const sit = (seat: number, rider: number) => setSitting({ seat, rider });
   const maySit = sitAction(message);
   return (
-    <main id="content" className="table-page" data-lesson={lesson && lessonStep(message, bets)}>
+    <main key="table" id="content" className="table-page" data-lesson={lesson && lessonStep(message, bets)}>
       <ConnectionNote />
       {stoodUp && (
         <p className="notice" role="status">
@@ -223,6 +225,7 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
           explain={explained.onFelt}
           clockAhead={clockAhead}
           help={(wager) => setHelp({ wager })}
+          coming={sitting !== null || sending}
           note={lesson && <></>}
         >
           <Actions

@@ -1,5 +1,5 @@
 // What a player may do now, as buttons: exactly the legal actions of the last message.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ActionShown, TableMessage } from "../protocol";
 import { chipsFor } from "../bets";
 import { money } from "../money";
@@ -8,6 +8,7 @@ import { words } from "../words";
 import { Chip } from "../ui/chip";
 import { DecideButton } from "../ui/decide_button";
 import { BankOffer } from "./bank_offer";
+import { useChipDrag } from "./use_chip_drag";
 import type { Bets } from "./use_bets";
 import type { Act, SpotRule } from "./use_table";
 
@@ -124,6 +125,10 @@ function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
   const { seat, rider } = message.yours;
   const ready = message.public.places.find((place) => place.seat === seat)?.people.find((person) => person.rider === rider)?.ready;
   const hasLast = Object.keys(bets.last).length > 0;
+  // What was let go is the bets' of that moment: a round may have begun while the chip was in the air.
+  const now = useRef(bets);
+  now.current = bets;
+  const { held, take } = useChipDrag((wager, value) => (onChip(value), now.current.add(wager, value)));
   return (
     <div className={`betting ${bets.open || bets.next ? "" : "closed"}`}>
       <div className="rack" role="radiogroup" aria-label={t.chips}>
@@ -134,15 +139,19 @@ function Betting({ message, bets, chip, rack, onChip }: ActionsProps) {
             role="radio"
             aria-checked={chip === value}
             className="rack-chip"
-            draggable
             aria-label={t.chip(money(value))}
             onClick={() => onChip(value)}
-            onDragStart={(event) => (onChip(value), event.dataTransfer.setData("text/plain", String(value)))}
+            onPointerDown={(event) => take(event, value)}
           >
             <Chip value={value} />
           </button>
         ))}
       </div>
+      {held && (
+        <span className="held-chip" style={{ left: held.x, top: held.y }} aria-hidden="true">
+          <Chip value={held.value} />
+        </span>
+      )}
       <div className="bet-tools">
         <button type="button" disabled={!(bets.open || bets.next) || !hasLast} onClick={bets.rebet} data-do="rebet">
           {t.rebet}

@@ -124,6 +124,7 @@ export function CoachBox({ coach }: { coach: CoachState }) {
           <Why advice={said.advice} boardCards={said.boardCards} />
         </Suspense>
       )}
+      {coach.mode !== "off" && !said && !coach.busy && !coach.problem && <p className="quiet">{t.nothingYet}</p>}
       {coach.sides > 0 && <p className="quiet small">{t.sidesNow(smallMoney(coach.sides))}</p>}
       {coach.mode !== "off" && coach.problem && (
         <p role="alert" className="minus">

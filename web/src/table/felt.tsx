@@ -17,6 +17,17 @@ interface FeltProps {
   help: () => void;
 }
 
+/** What was promised before the cards came; its place is kept while there is nothing promised. */
+function Seal({ deck, seed }: { deck: string; seed: string }) {
+  const t = words.table;
+  if (!deck && !seed) return <p className="seal none" aria-hidden="true" />;
+  return (
+    <p className="seal" title={deck ? `${t.promiseHint}\n${deck}` : `${t.promiseSeedHint}\n${seed}`}>
+      <span aria-hidden="true">◆</span> {deck ? t.promise : t.promiseSeed} <code>{(deck || seed).slice(0, 8)}</code>
+    </p>
+  );
+}
+
 export function Felt({ message, game, backline, explain, sit, help }: FeltProps) {
   const t = words.table;
   const { public: shown, yours } = message;
@@ -46,6 +57,10 @@ export function Felt({ message, game, backline, explain, sit, help }: FeltProps)
           {game && game.name !== shown.name ? `${game.name} · ` : ""}
           {round ? t.round(round.round) : ""}
         </p>
+        <Seal deck={shown.commitment} seed={shown.seed_commitment} />
+        <button type="button" className="help-button" onClick={help}>
+          {words.help.open}
+        </button>
         {shown.meters.length > 0 && (
           <ul className="meters" aria-label={t.meters}>
             {shown.meters
@@ -57,19 +72,7 @@ export function Felt({ message, game, backline, explain, sit, help }: FeltProps)
               ))}
           </ul>
         )}
-        <button type="button" className="help-button" onClick={help}>
-          {words.help.open}
-        </button>
         {shown.rehearsal && <p className="notice rehearsal">{t.rehearsal}</p>}
-        {(shown.commitment || shown.seed_commitment) && (
-          <p
-            className="seal"
-            title={shown.commitment ? `${t.promiseHint}\n${shown.commitment}` : `${t.promiseSeedHint}\n${shown.seed_commitment}`}
-          >
-            <span aria-hidden="true">◆</span> {shown.commitment ? t.promise : t.promiseSeed}{" "}
-            <code>{(shown.commitment || shown.seed_commitment).slice(0, 8)}</code>
-          </p>
-        )}
         {shown.paused && <p className="notice paused-note">{round && !round.settlement ? t.pausedAfter : t.paused}</p>}
         <VoidNote round={round} />
       </header>

@@ -1,4 +1,5 @@
 // For the first rounds of somebody who has never seen the game: what to press now.
+import { useEffect, useState } from "react";
 import { useBook } from "../coach/use_book";
 import type { TableMessage } from "../protocol";
 import { words } from "../words";
@@ -37,6 +38,23 @@ export function Hint({
   children: React.ReactNode;
 }) {
   const { lifetime } = useBook();
-  const hint = lifetime.rounds < FIRST_ROUNDS ? hintFor(message, bets, spots) : "";
-  return hint ? <p className="hint">{hint}</p> : children;
+  const isNew = lifetime.rounds < FIRST_ROUNDS;
+  // Its place is kept until the next bets are placed: then everybody looks at the felt, and nothing jumps by itself.
+  const [kept, setKept] = useState(isNew);
+  const betting = bets.open && Object.values(bets.shown).some((stake) => stake > 0);
+  useEffect(() => {
+    if (!isNew && betting) setKept(false);
+  }, [isNew, betting]);
+  const hint = isNew ? hintFor(message, bets, spots) : "";
+  return (
+    <div className={`hint-place ${kept ? "kept" : ""}`}>
+      {hint ? (
+        <p key={hint} className="hint">
+          {hint}
+        </p>
+      ) : (
+        children
+      )}
+    </div>
+  );
 }

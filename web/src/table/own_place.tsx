@@ -31,6 +31,7 @@ interface OwnProps {
   explain: (lines: LineShown[]) => void;
   clockAhead: number;
   help?: (wager: string) => void; // says what it is
+  coming?: boolean; // a seat is being bought: its place is kept
   note?: React.ReactNode; // in place of the hint
   children: React.ReactNode;
 }
@@ -77,7 +78,21 @@ function statusText(message: TableMessage, bets: Bets): string {
   return turn ? t.wait(nameOf(turn)) : shown.next.says || t.waiting;
 }
 
-export function OwnPlace({ message, game, spots, bets, chip, rack = [], explained, explain, clockAhead, help, note, children }: OwnProps) {
+export function OwnPlace({
+  message,
+  game,
+  spots,
+  bets,
+  chip,
+  rack = [],
+  explained,
+  explain,
+  clockAhead,
+  help,
+  coming,
+  note,
+  children,
+}: OwnProps) {
   const t = words.table;
   const { shortcuts } = usePrefs();
   const { yours, public: shown } = message;
@@ -92,9 +107,9 @@ export function OwnPlace({ message, game, spots, bets, chip, rack = [], explaine
   const status = statusText(message, bets);
   if (yours.seat === 0)
     return (
-      <section className="own watching" aria-label={t.own}>
+      <section className={`own watching ${coming ? "coming" : ""}`} aria-label={t.own}>
         <p className="status" role="status">
-          {status}
+          <span key={status}>{status}</span>
         </p>
         <Timer deadline={shown.deadline} clockAhead={clockAhead} timeBankMs={0} />
       </section>
@@ -137,7 +152,7 @@ export function OwnPlace({ message, game, spots, bets, chip, rack = [], explaine
     <section className={`own ${myTurn ? "turn" : ""} ${seat?.folded ? "folded" : ""}`} aria-label={t.own}>
       <div className="own-head">
         <p className="status" role="status">
-          {status}
+          <span key={status}>{status}</span>
         </p>
         {net !== null && (
           <p className={`own-net ${net > 0 ? "plus" : net < 0 ? "minus" : ""}`} title={fees > 0 ? t.afterFees(money(fees)) : undefined}>
@@ -150,7 +165,7 @@ export function OwnPlace({ message, game, spots, bets, chip, rack = [], explaine
       <div className="own-cards">
         <CardRow cards={yours.cards} slots={2} label={t.own} lit={lit.own} />
         <div className="own-facts">
-          <p className="own-hand">{(!seat?.folded && (lit.name ?? yours.hand?.name)) || "\u00a0"}</p>
+          <p className="own-hand">{(!seat?.folded && yours.cards.length > 0 && (lit.name ?? yours.hand?.name)) || "\u00a0"}</p>
           <p className="own-chips">
             <span className="seat-number" title={t.mySeat(yours.seat)}>
               {yours.seat}

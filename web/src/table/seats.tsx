@@ -85,10 +85,11 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
       {person ? (
         <>
           <div className="seat-body">
-            {seat && seat.cards.length + seat.face_down > 0 && (
+            {(seat ?? !person.sitting_out) && (
               <CardRow
-                cards={seat.cards}
-                faceDown={seat.face_down}
+                cards={seat?.cards ?? []}
+                faceDown={seat?.face_down}
+                slots={2}
                 label={t.cardsOf(t.seat(place.seat))}
                 lit={hand?.cards}
                 firstOrder={place.seat}
@@ -107,7 +108,9 @@ export function Seat({ place, message, game, maySit, backline, onSit, onExplain 
               </span>
             )}
           </div>
-          <p className="seat-status">{[status(place, round, seat), hand?.name].filter(Boolean).join(" · ")}</p>
+          <p className="seat-status" title={hand?.name}>
+            {hand?.name ?? status(place, round, seat)}
+          </p>
           {behind.length > 0 && (
             <Backline people={behind} seat={seat} round={round} you={message.yours.player} game={game} onExplain={onExplain} />
           )}

@@ -28,7 +28,7 @@ export function SettledBox({ settled, game, explained, onExplain }: SettledProps
   }, [explained]);
   if (!settled)
     return (
-      <section className="panel" aria-label={t.result}>
+      <section className="panel result" aria-label={t.result}>
         <h2>{t.result}</h2>
         <p className="quiet">{t.whyEmpty}</p>
       </section>
@@ -37,7 +37,7 @@ export function SettledBox({ settled, game, explained, onExplain }: SettledProps
   const lines = listed(settled);
   const choose = (line: LineShown) => onExplain(explained.some((each) => sameLine(each, line)) ? [] : [line]);
   return (
-    <section ref={box} className="panel settled" aria-label={t.result}>
+    <section ref={box} className="panel result settled" aria-label={t.result}>
       <h2>
         {(settled.view.void ? t.lastVoid : t.lastRound)(settled.view.round)}{" "}
         <span className={settled.net > 0 ? "plus" : settled.net < 0 ? "minus" : ""}>

@@ -52,7 +52,7 @@ export interface CardRowProps {
   firstOrder?: number;
 }
 
-/** Cards that are seen, backs of those that are not, and places of those to come. */
+/** Cards that are seen, backs of those that are not, and places of those to come: each keeps its place when others are turned. */
 export function CardRow({ cards, faceDown = 0, slots = 0, label, lit, dealerLit, firstOrder = 0 }: CardRowProps) {
   const empty = Math.max(0, slots - cards.length - faceDown);
   return (
@@ -68,10 +68,10 @@ export function CardRow({ cards, faceDown = 0, slots = 0, label, lit, dealerLit,
         />
       ))}
       {Array.from({ length: faceDown }, (_, i) => (
-        <Card key={`back${i}`} card={null} order={firstOrder + cards.length + i} />
+        <Card key={`back${cards.length + i}`} card={null} order={firstOrder + cards.length + i} />
       ))}
       {Array.from({ length: empty }, (_, i) => (
-        <span key={`slot${i}`} className="card slot" aria-hidden="true" />
+        <span key={`slot${cards.length + faceDown + i}`} className="card slot" aria-hidden="true" />
       ))}
     </div>
   );

@@ -84,6 +84,9 @@ export function PayTableGrid({ table, name, hands, own }: { table: PayTable; nam
 export function ReturnsView({ game }: { game: Game }) {
   const t = words.rules;
   const { data, error } = useReturns(game.id);
+  const rows = {
+    "--rows": game.wagers.filter(({ id }) => game.rules.wagers.some((rule) => rule.id === id && rule.optional)).length,
+  } as object;
   if (error)
     return (
       <p className="notice">
@@ -92,12 +95,12 @@ export function ReturnsView({ game }: { game: Game }) {
     );
   if (!data)
     return (
-      <p className="quiet" role="status">
+      <p className="quiet returns-place" style={rows} role="status">
         {t.computing}
       </p>
     );
   return (
-    <div className="scroller" tabIndex={0} role="region" aria-label={t.returns}>
+    <div className="scroller returns-place" style={rows} tabIndex={0} role="region" aria-label={t.returns}>
       <table className="grid">
         <thead>
           <tr>

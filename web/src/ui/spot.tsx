@@ -1,5 +1,5 @@
 // A betting spot of the felt: what lies on it, and after the round what it won or lost.
-import type { DragEvent, KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import type { LineShown } from "../protocol";
 import { money, signed } from "../money";
 import { words } from "../words";
@@ -38,10 +38,6 @@ export function Spot(props: SpotProps) {
     event.preventDefault();
     props.onTakeBack();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    if (open) props.onAdd();
-  };
   const outcome = !settled ? "" : back ? "back" : net > 0 ? "won" : net < 0 ? "lost" : "pushed";
   return (
     <button
@@ -53,8 +49,6 @@ export function Spot(props: SpotProps) {
       onClick={press}
       onKeyDown={key}
       onContextMenu={menu}
-      onDragOver={(event) => open && event.preventDefault()}
-      onDrop={drop}
     >
       <span className="spot-name">
         {name}
