@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: "jsdom",
-    include: ["numbers/**/*.test.tsx"],
+    include: ["numbers/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
     fileParallelism: false,
   },

@@ -13,7 +13,7 @@ export interface Found {
   text: string;
 }
 
-const AROUND = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "THIRD_PARTY.md"];
+const AROUND = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "THIRD_PARTY.md", "clients/README.md"];
 
 // As a reader of the repository's pages makes it; tests/docs/links_test.py does the same.
 export const anchor = (heading: string) =>
