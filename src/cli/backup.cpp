@@ -4,9 +4,11 @@
 #include <memory>
 
 #include <fmt/core.h>
+#include <boost/json/array.hpp>
 
 #include "cli/commands.h"
 #include "cli/log_files.h"
+#include "program/progress.h"
 #include "program/report.h"
 #include "program/room_database.h"
 #include "room/room_starts.h"
@@ -21,6 +23,7 @@ struct CopyArguments {
   std::string database;
   std::string file;
   std::string log_key;
+  bool as_json = false;
 };
 
 using Opened = Result<std::unique_ptr<Database>, Error>;
@@ -41,12 +44,16 @@ Result<Copied, Error> copied(const Opened& from, const std::function<Opened()>& 
   if (!from) return Failure{from.error()};
   const Opened to = open_second();
   if (!to) return Failure{to.error()};
-  const auto rows = copy_database(**from, **to);
+  const auto rows = copy_database(**from, **to, progress_on_terminal("copying " + (*from)->name()));
   if (!rows) return Failure{rows.error()};
   return Copied{*rows, (*from)->name(), (*to)->name()};
 }
 
 void print_copied(const Copied& done) { fmt::print("{} rows copied from {} to {}.\n", done.rows, done.from, done.to); }
+
+boost::json::object copied_json(const Copied& done) {
+  return {{"rows", done.rows}, {"from", done.from}, {"to", done.to}};
+}
 
 // A backup has its name only once it is whole: one that was interrupted is never taken for one.
 std::string unfinished(const std::string& file) { return file + ".part"; }
@@ -71,7 +78,11 @@ int back_up(const CopyArguments& arguments) {
   std::error_code error;
   std::filesystem::rename(unfinished(arguments.file), arguments.file, error);
   if (error) return fail(Error{arguments.file, "", "cannot be written: " + error.message(), "", ""});
-  print_copied({done->rows, done->from, arguments.file});
+  done->to = arguments.file;
+  if (arguments.as_json)
+    print_json(copied_json(*done));
+  else
+    print_copied(*done);
   return 0;
 }
 
@@ -91,18 +102,34 @@ Result<std::vector<RoundInPlay>, Errors> write_down_restored(const CopyArguments
   return *std::move(in_play);
 }
 
+void print_restored(const Copied& done, const std::vector<RoundInPlay>& in_play) {
+  print_copied(done);
+  for (const RoundInPlay& round : in_play)
+    fmt::print("Round {} at table {} ({}) was in play: it is void. Its wagers go back when the room is opened.\n",
+               round.number, round.table, round.table_name);
+}
+
+boost::json::object restored_json(const Copied& done, const std::vector<RoundInPlay>& in_play) {
+  boost::json::array voided;
+  for (const RoundInPlay& round : in_play)
+    voided.push_back({{"table", round.table}, {"name", round.table_name}, {"round", round.number}});
+  boost::json::object out = copied_json(done);
+  out["void"] = std::move(voided);
+  return out;
+}
+
 int restore(const CopyArguments& arguments, const std::string& version) {
   const auto done = copied(open_existing_database(arguments.file), [&] { return open_any(arguments.database); });
   if (!done) return fail(done.error());
-  print_copied(*done);
   const auto in_play = write_down_restored(arguments, version);
   if (!in_play) {
     print_errors(in_play.error());
     return 1;
   }
-  for (const RoundInPlay& round : *in_play)
-    fmt::print("Round {} at table {} ({}) was in play: it is void. Its wagers go back when the room is opened.\n",
-               round.number, round.table, round.table_name);
+  if (arguments.as_json)
+    print_json(restored_json(*done, *in_play));
+  else
+    print_restored(*done, *in_play);
   return 0;
 }
 
@@ -113,6 +140,7 @@ void add_backup(CLI::App& app, Session& session) {
   CLI::App* command = app.add_subcommand("backup", "Copy a database into one new file");
   command->add_option("--db", arguments->database, kRoomDatabaseHelp);
   command->add_option("file", arguments->file, "the file to write; must not exist")->required();
+  command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/server.md)");
   command->footer("The server may keep running. Sessions are not copied.");
   command->callback([arguments, &session] { session.exit_code = back_up(*arguments); });
 }
@@ -123,6 +151,7 @@ void add_restore(CLI::App& app, Session& session) {
   command->add_option("file", arguments->file, "what `riverbank backup` wrote")->required();
   command->add_option("--db", arguments->database, kRoomDatabaseHelp);
   command->add_option("--log-key", arguments->log_key, kLogKeyHelp)->envname(kLogKeyVariable);
+  command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/server.md)");
   command->footer("Rounds that were in play are void: their wagers go back when the room is opened.");
   command->callback([arguments, &session] { session.exit_code = restore(*arguments, session.version); });
 }

@@ -1,6 +1,4 @@
 // riverbank chart: the best play before the flop on the 13 x 13 chart, in the terminal and as a picture.
-#include <fstream>
-
 #include <fmt/core.h>
 
 #include "cli/commands.h"
@@ -8,6 +6,7 @@
 #include "program/chart_svg.h"
 #include "program/report.h"
 #include "program/solver_game.h"
+#include "program/whole_file.h"
 #include "solver/solve.h"
 
 namespace riverbank {
@@ -68,10 +67,8 @@ int run_chart(const ChartArguments& arguments) {
     print_chart(cells, *solved, solution, colour_of_output());
     return 0;
   }
-  std::ofstream file(arguments.svg, std::ios::binary);
-  file << chart_svg(cells, text_of(*solved, solution));
-  if (!file.flush()) {
-    print_errors({Error{.where = arguments.svg, .key = "", .what = "cannot be written", .fix = "", .clause = ""}});
+  if (const auto problem = write_whole(arguments.svg, chart_svg(cells, text_of(*solved, solution)))) {
+    print_errors({Error{.where = arguments.svg, .key = "", .what = *problem, .fix = "", .clause = ""}});
     return 1;
   }
   fmt::print("{}\n", arguments.svg);

@@ -9,6 +9,7 @@
 #include "cli/config_file.h"
 #include "cli/serve_options.h"
 #include "program/report.h"
+#include "rules/to_json.h"
 
 namespace riverbank {
 
@@ -45,9 +46,19 @@ Errors wrong_with(const std::string& file, std::size_t& tables) {
   return wrong_houses(*options);
 }
 
-int check(const std::string& file) {
+struct CheckArguments {
+  std::string file;
+  bool as_json = false;
+};
+
+int check(const CheckArguments& arguments) {
+  const std::string& file = arguments.file;
   std::size_t tables = 0;
   const Errors problems = wrong_with(file, tables);
+  if (arguments.as_json) {
+    print_json(boost::json::object{{"file", file}, {"tables", tables}, {"problems", to_json(problems)}});
+    return problems.empty() ? 0 : 1;
+  }
   print_errors(problems);
   if (problems.empty())
     fmt::print("{}: ok: {} table{} to open\n", file, tables, tables == 1 ? "" : "s");
@@ -62,10 +73,11 @@ void add_config(CLI::App& app, Session& session) {
   CLI::App* config =
       app.add_subcommand("config", "Check a configuration file of the server, or print one to begin with");
   config->require_subcommand(1);
-  auto file = std::make_shared<std::string>();
+  auto arguments = std::make_shared<CheckArguments>();
   CLI::App* checked = config->add_subcommand("check", "say everything that is wrong with a file, by line and key");
-  checked->add_option("file", *file, "a configuration file for riverbank serve --config")->required();
-  checked->callback([file, &session] { session.exit_code = check(*file); });
+  checked->add_option("file", arguments->file, "a configuration file for riverbank serve --config")->required();
+  checked->add_flag("--json", arguments->as_json, "print JSON (keys: docs/server.md)");
+  checked->callback([arguments, &session] { session.exit_code = check(*arguments); });
   CLI::App* standard = config->add_subcommand("default", "print a file with every key, its meaning and its default");
   standard->callback([] { fmt::print("{}", standard_config(ServeWords().command)); });
   config->footer("Examples:\n  riverbank config default > serve.toml\n  riverbank config check serve.toml");

@@ -1,8 +1,6 @@
 // riverbank doctor: is everything in this database as it should be?
 #include "room/doctor.h"
 
-#include <unistd.h>
-
 #include <memory>
 
 #include <fmt/core.h>
@@ -10,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/log_files.h"
+#include "program/progress.h"
 #include "program/report.h"
 #include "program/room_database.h"
 
@@ -93,7 +92,6 @@ int run_doctor(const DoctorArguments& arguments) {
     print_errors({database.error()});
     return 1;
   }
-  const bool on_terminal = isatty(STDERR_FILENO) != 0;
   const auto aids = aids_of(arguments);
   if (!aids) {
     print_errors(aids.error());
@@ -102,10 +100,7 @@ int run_doctor(const DoctorArguments& arguments) {
   const auto findings = examine(**database, {.keys = aids->keys ? &*aids->keys : nullptr,
                                              .log_key = aids->log_key ? &*aids->log_key : nullptr,
                                              .kept_head = aids->head ? &*aids->head : nullptr,
-                                             .progress = [&](const std::string& what) {
-                                               if (on_terminal) fmt::print(stderr, "\rexamining {} ...   ", what);
-                                             }});
-  if (on_terminal) fmt::print(stderr, "\r{:40}\r", "");
+                                             .progress = progress_on_terminal("examining " + (*database)->name())});
   if (!findings) {
     print_errors({findings.error()});
     return 1;

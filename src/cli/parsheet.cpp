@@ -1,5 +1,4 @@
 // riverbank parsheet: the document that a test lab expects, as HTML, spreadsheet and JSON.
-#include <fstream>
 
 #include <fmt/core.h>
 #include <boost/json/serialize.hpp>
@@ -13,6 +12,7 @@
 #include "program/progress.h"
 #include "program/report.h"
 #include "program/side_options.h"
+#include "program/whole_file.h"
 
 namespace riverbank {
 
@@ -60,11 +60,8 @@ std::optional<Error> write_text(const std::string& path, const std::string& text
     fmt::print("{}", text);
     return std::nullopt;
   }
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (file) return std::nullopt;
-  return error_of(path, "cannot be written");
+  const auto problem = write_whole(path, text);
+  return problem ? std::optional(error_of(path, *problem)) : std::nullopt;
 }
 
 Errors write_files(const ParSheetArguments& arguments, const ParSheet& sheet) {
@@ -79,7 +76,7 @@ Errors write_files(const ParSheetArguments& arguments, const ParSheet& sheet) {
   if (!arguments.json.empty())
     note(arguments.json, write_text(arguments.json, boost::json::serialize(to_json(sheet)) + "\n"));
   if (!arguments.xlsx.empty()) {
-    const auto problem = write_xlsx(sheet, arguments.xlsx);
+    const auto problem = make_whole(arguments.xlsx, [&](const auto& part) { return write_xlsx(sheet, part.string()); });
     note(arguments.xlsx, problem ? std::optional(error_of(arguments.xlsx, *problem)) : std::nullopt);
   }
   return errors;

@@ -69,12 +69,16 @@ bool is_the_rooms(const std::string& from, const std::string& to) {
 constexpr int kWithWallets = 6;
 constexpr int kWithPlainSeeds = 7;
 
+constexpr double kTablesTake = 0.95;
+constexpr std::uint64_t kRowsBetween = 200;
+
 class Doctor {
  public:
   Doctor(Database& database, const Examination& how) : database_(database), how_(how) {}
 
   Result<Findings, Error> run() {
     if (auto version = schema(); !version) return Failure{version.error()};
+    if (auto counted = count_rows(); !counted) return Failure{counted.error()};
     for (const auto& part :
          {&Doctor::storage, &Doctor::tables, &Doctor::ledger, &Doctor::significant_events, &Doctor::log}) {
       Result<Done, Error> seen = Done{};
@@ -83,13 +87,24 @@ class Doctor {
         wrong(fmt::format("the rest cannot be examined: {} ({})", bug->why, bug->where));
       if (!seen) return Failure{seen.error()};
     }
+    if (how_.progress) how_.progress(1);
     return std::move(findings_);
   }
 
  private:
   void wrong(std::string what) { findings_.problems.push_back(std::move(what)); }
-  void begin(const std::string& what) const {
-    if (how_.progress) how_.progress(what);
+  // The tables take nearly all of the time, by the rows of their journals.
+  void tell_progress() const {
+    if (how_.progress && all_rows_ > 0)
+      how_.progress(std::min(
+          kTablesTake, kTablesTake * static_cast<double>(findings_.journal_rows) / static_cast<double>(all_rows_)));
+  }
+  Result<Done, Error> count_rows() {
+    if (!how_.progress) return Done{};
+    const auto rows = database_.query("SELECT count(*) FROM journal");
+    if (!rows) return Failure{rows.error()};
+    all_rows_ = static_cast<std::uint64_t>(rows->front().number(0));
+    return Done{};
   }
 
   Result<Done, Error> schema() {
@@ -125,7 +140,6 @@ class Doctor {
 
   Result<Done, Error> log() {
     if (!is_current_) return Done{};
-    begin("log");
     LogAudit audit([this](std::string what) { wrong(std::move(what)); });
     auto seen = audit.examine(database_, {.key = how_.log_key, .kept = how_.kept_head});
     findings_.leaves = audit.leaves();
@@ -160,7 +174,7 @@ class Doctor {
     MeterLevels levels;
     std::vector<Visit> linked;
     for (const SqlRow& row : *rows) {
-      begin(fmt::format("table {}", row.number(0)));
+      tell_progress();
       ++findings_.tables;
       if (!row.text(7).empty())
         wrong(fmt::format("table {} ({}) is stopped: {}", row.number(0), row.text(6), row.text(7)));
@@ -235,7 +249,7 @@ class Doctor {
       return false;
     }
     visit.chain = step->chain;
-    ++findings_.journal_rows;
+    if (++findings_.journal_rows % kRowsBetween == 0) tell_progress();
     findings_.events += step->events.size();
     if (auto seen = postings(visit.game, line.row, step->events); !seen) return Failure{seen.error()};
     for (const TableEvent& event : step->events) {
@@ -439,7 +453,6 @@ class Doctor {
   }
 
   Result<Done, Error> ledger() {
-    begin("ledger");
     if (auto seen = stray_postings(); !seen) return seen;
     LedgerAudit audit([this](std::string what) { wrong(std::move(what)); });
     if (auto seen = audit.judge_all(database_); !seen) return seen;
@@ -475,6 +488,7 @@ class Doctor {
   Database& database_;
   const Examination& how_;
   Findings findings_;
+  std::uint64_t all_rows_ = 0;                            // of all journals; only where progress is told
   bool is_current_ = true;                                // its schema is this program's: it has a log
   bool knows_live_ = true;                                // its schema has live tables
   bool seals_ = true;                                     // its schema seals the seeds of rounds in play

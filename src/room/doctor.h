@@ -26,10 +26,10 @@ struct Findings {
 };
 
 struct Examination {
-  const SealKeys* keys = nullptr;                    // null: decks in play stay sealed
-  const LogKey* log_key = nullptr;                   // null: who wrote the end of the log is not looked at
-  const SignedHead* kept_head = nullptr;             // null: a rollback and a cut end are not found
-  std::function<void(const std::string&)> progress;  // hears of each table as it is begun; may be empty
+  const SealKeys* keys = nullptr;         // null: decks in play stay sealed
+  const LogKey* log_key = nullptr;        // null: who wrote the end of the log is not looked at
+  const SignedHead* kept_head = nullptr;  // null: a rollback and a cut end are not found
+  std::function<void(double)> progress;   // hears the part that is done, 0 to 1; may be empty
 };
 Result<Findings, Error> examine(Database& database, const Examination& how);
 

@@ -116,12 +116,15 @@ Result<Done, Error> must_be_empty(Database& database) {
 // A few rows at a time: what is held in memory does not grow with the database.
 class Copy {
  public:
-  Copy(Database& from, Database& to) : from_(from), to_(to) {}
+  Copy(Database& from, Database& to, const std::function<void(double)>& progress)
+      : from_(from), to_(to), progress_(progress) {}
 
   Result<std::uint64_t, Error> run() {
     if (auto begun = from_.begin_reading(); !begun) return Failure{begun.error()};
-    auto copied = copy_all();
+    auto copied = count_all();
+    if (copied) copied = copy_all();
     from_.end_reading();
+    if (progress_) progress_(1);
     if (!copied) return Failure{copied.error()};
     return rows_;
   }
@@ -129,6 +132,16 @@ class Copy {
  private:
   static constexpr std::size_t kAtOnce = 500;
 
+  Result<Done, Error> count_all() {
+    if (!progress_) return Done{};
+    for (const Table& table : kTables) {
+      const auto rows = from_.query(fmt::format("SELECT count(*) FROM {}", table.name));
+      if (!rows) return Failure{rows.error()};
+      all_ += static_cast<std::uint64_t>(rows->front().number(0));
+    }
+    progress_(0);
+    return Done{};
+  }
   Result<Done, Error> copy_all() {
     if (auto begun = to_.begin_writing(); !begun) return begun;
     // Sessions are not copied: a restored room lets nobody in by an old cookie.
@@ -148,22 +161,25 @@ class Copy {
   Result<Done, Error> write() {
     auto written = to_.write(changes_);
     changes_.clear();
+    if (progress_ && rows_ < all_) progress_(static_cast<double>(rows_) / static_cast<double>(all_));
     return written;
   }
 
   Database& from_;
   Database& to_;
+  const std::function<void(double)>& progress_;
   std::vector<Change> changes_;
   std::uint64_t rows_ = 0;
+  std::uint64_t all_ = 0;  // only where progress is told
 };
 
 }  // namespace
 
-Result<std::uint64_t, Error> copy_database(Database& from, Database& to) {
+Result<std::uint64_t, Error> copy_database(Database& from, Database& to, const std::function<void(double)>& progress) {
   if (auto current = must_be_current(from); !current) return Failure{current.error()};
   if (auto migrated = migrate(to); !migrated) return Failure{migrated.error()};
   if (auto empty = must_be_empty(to); !empty) return Failure{empty.error()};
-  return Copy(from, to).run();
+  return Copy(from, to, progress).run();
 }
 
 }  // namespace riverbank

@@ -3,12 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "store/database.h"
 
 namespace riverbank {
 
-// How many rows were copied. `to` is migrated first; it must hold none of our rows.
-Result<std::uint64_t, Error> copy_database(Database& from, Database& to);
+// How many rows were copied. `to` is migrated first; it must hold none of our rows. `progress` hears the part that is
+// done, 0 to 1; without it nothing is counted beforehand.
+Result<std::uint64_t, Error> copy_database(Database& from, Database& to,
+                                           const std::function<void(double)>& progress = {});
 
 }  // namespace riverbank

@@ -6,6 +6,7 @@ usage: conventions_test.py PROGRAM
 import os
 import pathlib
 import pty
+import re
 import subprocess
 import sys
 import tempfile
@@ -13,26 +14,41 @@ import tempfile
 COMMAND = ["rules", "show", "maryland"]
 
 
+def all_of(terminal):
+    out = b""
+    while True:
+        try:
+            part = os.read(terminal, 65536)
+        except OSError:
+            return out
+        if not part:
+            return out
+        out += part
+
+
 def on_terminal(program, environment):
     """What is printed where standard output is a terminal."""
     master, slave = pty.openpty()
     process = subprocess.Popen([program, *COMMAND], stdout=slave, stdin=subprocess.DEVNULL, env={**os.environ, **environment})
     os.close(slave)
-    out = b""
-    while True:
-        try:
-            part = os.read(master, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        out += part
+    out = all_of(master)
     process.wait(timeout=60)
     return out
 
 
+def told_on_terminal(*words):
+    """What is said where standard error is a terminal."""
+    master, slave = pty.openpty()
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=slave, stdin=subprocess.DEVNULL)
+    os.close(slave)
+    said = all_of(master)
+    process.wait(timeout=60)
+    return said
+
+
 def interrupted_backup(program):
-    """A backup that is stopped in the middle (here: it may write 40 kB and no more) has no file of its name; the next one goes through."""
+    """A backup that is stopped in the middle (here: it may write 40 kB and no more) has no file of its name; the next one goes through, silent
+    without a terminal. Restore and doctor say on one how far they are."""
     with tempfile.TemporaryDirectory() as folder:
         room, backup = pathlib.Path(folder, "room.db"), pathlib.Path(folder, "room.backup")
         server = subprocess.Popen([program, "serve", "--db", str(room), "--listen", "127.0.0.1:0", "--faster", "100"], stdout=subprocess.PIPE,
@@ -46,7 +62,45 @@ def interrupted_backup(program):
             return f"stopped in the middle: {stopped.returncode}, there is a backup: {backup.exists()}"
         again = subprocess.run(words, capture_output=True, text=True, check=False)
         left = sorted(path.name for path in pathlib.Path(folder).iterdir() if path.name.startswith("room.backup"))
-        return None if again.returncode == 0 and left == ["room.backup"] else f"the next one: {again.stdout}{again.stderr}, {left}"
+        if again.returncode != 0 or left != ["room.backup"] or again.stderr:
+            return f"the next one: {again.stdout}{again.stderr}, {left}"
+        told = {"copying": told_on_terminal(program, "restore", str(backup), "--db", f"{folder}/new.db"),
+                "examining": told_on_terminal(program, "doctor", "--db", str(room))}
+        silent = [what for what, said in told.items() if not re.search(what.encode() + rb" .*\[=* *\] +\d+%", said)]
+        return f"no progress: {silent}" if silent else None
+
+
+def interrupted_file(program):
+    """A file that is written anew and stopped in the middle is what it was before."""
+    with tempfile.TemporaryDirectory() as folder:
+        kept = pathlib.Path(folder, "riverbank")
+        kept.write_text("of before")
+        words = [program, "docs", "completions", folder]
+        stopped = subprocess.run(["bash", "-c", 'ulimit -f 4; exec "$@"', "limited", *words], capture_output=True, text=True, check=False)
+        if stopped.returncode == 0 or kept.read_text() != "of before":
+            return f"stopped in the middle: {stopped.returncode}, the file now has {len(kept.read_text())} characters"
+        again = subprocess.run(words, capture_output=True, text=True, check=False)
+        left = sorted(path.name for path in pathlib.Path(folder).iterdir())
+        whole = again.returncode == 0 and left == ["_riverbank", "riverbank", "riverbank.fish"] and len(kept.read_text()) > 4096
+        return None if whole else f"the next one: {again.stdout}{again.stderr}, {left}"
+
+
+def time_left(program):
+    """What takes long says so on a terminal: how far it is, and then about how long it will take."""
+    master, slave = pty.openpty()
+    words = [program, "simulate", "--house", "maryland-shoe", "--rounds", "100000", "--threads", "1"]
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=slave, stdin=subprocess.DEVNULL)
+    os.close(slave)
+    said = b""
+    while b" left" not in said:
+        try:
+            part = os.read(master, 65536)
+        except OSError:
+            break
+        said += part
+    process.kill()
+    process.wait(timeout=60)
+    return None if re.search(rb"simulating \[=* *\] +\d+%  about \d+ (s|min) left", said) else f"no time left: {said[-300:]}"
 
 
 def undealt_night(program):
@@ -69,7 +123,7 @@ def main():
     coloured = {"a terminal": (on_terminal(program, {}), True), "NO_COLOR=1": (on_terminal(program, {"NO_COLOR": "1"}), False),
                 "NO_COLOR empty": (on_terminal(program, {"NO_COLOR": ""}), True), "a pipe": (piped, False)}
     wrong = [name for name, (text, expected) in coloured.items() if (b"\x1b[" in text) != expected or len(text) < 1000]
-    wrong += filter(None, [interrupted_backup(program), undealt_night(program)])
+    wrong += filter(None, [interrupted_backup(program), interrupted_file(program), time_left(program), undealt_night(program)])
     print("wrong:", wrong)
     sys.exit(1 if wrong else 0)
 

@@ -125,6 +125,9 @@ NOWHERE = ["--data", "/nowhere"]
 ENTRIES = {
     "\t--version": Differs(["--version"], []),
     "config check\tfile": Differs(["config", "check", "docs/examples/serve.toml"], ["config", "check", "docs/examples/broken-serve.toml"]),
+    "config check\t--json": Differs(["config", "check", "docs/examples/serve.toml"], ["config", "check", "docs/examples/serve.toml", "--json"]),
+    "docs\t--port": Refused(["docs", "--port", "70000"], "--port"),  # what it does: docs_test.py
+    "docs\t--web": Refused(["docs", "--web", "{out}/none"], "holds no documentation"),
     "docs man\tfolder": All(Differs(["docs", "man", "{out}"], ["docs", "completions", "{out}"]), Refused(["docs", "man", "/proc/man"], "/proc/man")),
     "docs completions\tfolder": Refused(["docs", "completions", "/proc/completions"], "/proc/completions"),
     "protocol\t--rest": Differs(["protocol"], ["protocol", "--rest"]),
@@ -177,8 +180,10 @@ ENTRIES = {
     "events\t--after": Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--after", "99999"]),
     "events\t--format": Differs(["events", "--db", "{db}"], ["events", "--db", "{db}", "--format", "json"]),
     "backup\t--db": Refused(["backup", "--db", "{out}/none.db", "{out}/copy"], "none.db"),
+    "backup\t--json": Differs(["backup", "--db", "{db}", "{out}/plain"], ["backup", "--db", "{db}", "{out}/json", "--json"]),
     "backup\tfile": Refused(["backup", "--db", "{db}", "{db}"], "already exists"),
     "restore\tfile": Refused(["restore", "{out}/none.backup", "--db", "{out}/new.db"], "none.backup"),
+    "restore\t--json": Differs(["restore", "{db}", "--db", "{out}/a.db"], ["restore", "{db}", "--db", "{out}/a.db", "--json"]),
     "restore\t--db": Refused(["restore", "{db}", "--db", "{db}"], "not empty"),
     "restore\t--log-key": Refused(["restore", "{db}", "--db", "{out}/restored.db", "--log-key", "/dev/null/logkey"], "/dev/null"),
     "play\t--house": Differs(["play", *HOUSE, "--seed", "x"], ["play", *OTHER, "--seed", "x"]),

@@ -3,8 +3,6 @@
 usage: python_test.py PROGRAM
 """
 import contextlib
-import importlib.machinery
-import importlib.util
 import io
 import pathlib
 import re
@@ -12,17 +10,11 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "clients/python"))
+sys.path[:0] = [str(ROOT / "clients/python"), str(ROOT / "tools")]
+from own_server import own_server  # noqa: E402
 from riverbank import Closed, Refused, Riverbank  # noqa: E402
 
 PROGRAM = sys.argv.pop(1)
-
-
-def tool(name):
-    loader = importlib.machinery.SourceFileLoader(name, str(ROOT / "tools" / name))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
-    loader.exec_module(module)
-    return module
 
 
 def play(socket, table):
@@ -52,8 +44,7 @@ def play(socket, table):
 class PythonClient(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = tool("clients").server(PROGRAM, "--faster", "20")
-        cls.address = cls.enterClassContext(cls.server)
+        cls.address = cls.enterClassContext(own_server(PROGRAM, "--faster", "20"))
 
     def test_reads_what_everybody_may_read(self):
         room = Riverbank(self.address)

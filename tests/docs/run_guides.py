@@ -19,7 +19,7 @@ from run_examples import matches, sessions  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-NOT_COPIED = shutil.ignore_patterns("build", "node_modules", "dist", ".git")
+MADE = {"build", "web/node_modules", "web/dist", ".git"}
 
 
 def run(words, folder, **more):
@@ -72,20 +72,36 @@ def build_and_run(guide, copy):
                 sys.exit(f"{guide.name}: $ {command}\n--- documented\n" + "\n".join(expected) + "\n--- printed\n" + "\n".join(printed))
 
 
+def made_here(folder, names):
+    """Of the names in a folder, those that are not sources. By the whole path: tools/build is one."""
+    return {name for name in names if str((pathlib.Path(folder) / name).relative_to(ROOT)) in MADE}
+
+
+def copied(folder):
+    copy = pathlib.Path(folder) / "riverbank"
+    shutil.copytree(ROOT, copy, ignore=made_here, symlinks=True)
+    must(run(["test", "-x", "tools/build"], copy), "tools/build was not copied")
+    must(run(["git", "init", "-q"], copy), "git init")
+    must(run(["git", "add", "-A"], copy), "git add")
+    must(run(["git", "-c", "user.name=reader", "-c", "user.email=reader@localhost", "commit", "-qm", "as it was"], copy), "git commit")
+    return copy
+
+
 def main():
     how, guides = sys.argv[1], [pathlib.Path(name).resolve() for name in sys.argv[2:]]
-    for guide in guides:
-        with tempfile.TemporaryDirectory() as folder:
-            copy = pathlib.Path(folder) / "riverbank"
-            shutil.copytree(ROOT, copy, ignore=NOT_COPIED, symlinks=True)
-            must(run(["git", "init", "-q"], copy), "git init")
+    with tempfile.TemporaryDirectory() as folder:
+        copy = copied(folder)
+        for guide in guides:
             touched = follow(guide, copy)
             if not touched:
                 sys.exit(f"{guide.name} changes nothing")
             compile_each(guide, copy, touched)
             if how == "whole":
                 build_and_run(guide, copy)
-            print(f"{guide.name}: followed, {len(touched)} files")
+            print(f"{guide.name}: followed, {len(touched)} files", flush=True)
+            # As it was again, but for what is built: the next guide compiles only what differs.
+            must(run(["git", "reset", "-q", "--hard"], copy), "git reset")
+            must(run(["git", "clean", "-qfd"], copy), "git clean")
     print(f"{len(guides)} passed, 0 failed")
 
 

@@ -35,8 +35,6 @@ class Wire {
 /** Of a game itself; what it returns and its chart are other questions. */
 const isGame = (path: string) => /^\/api\/games\/[^/]+$/.test(path);
 let answers: (path: string) => unknown = () => undefined;
-/** The game itself; what is solved of it (`/returns`) is not known here. */
-const isGame = (path: string) => /^\/api\/games\/[^/]+$/.test(path);
 
 localStorage.setItem("riverbank.prefs", JSON.stringify({ coach: "off" }));
 vi.stubGlobal("WebSocket", Wire);

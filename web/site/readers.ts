@@ -43,6 +43,7 @@ const WAYS: Way[] = [
       ["docs/server.md", "The server: options, limits, accounts, backup"],
       ["docs/houses.md", "House files"],
       ["docs/cli.md", "The commands"],
+      ["docs/commands/README.md", "Every command by itself"],
     ],
   },
   {
@@ -77,6 +78,8 @@ const WAYS: Way[] = [
       ["docs/guides/page.md", "Add a page"],
       ["docs/protocol.md", "The WebSocket protocol"],
       ["docs/server.md#rest", "REST"],
+      ["docs/rest.md", "Every REST route"],
+      ["clients/README.md", "Clients in Python and TypeScript"],
       ["docs/formats.md", "Formats and promises"],
       ["docs/decisions/README.md", "Decisions"],
       ["CONTRIBUTING.md", "Contributing"],
