@@ -164,6 +164,41 @@ test("a reload, a server that is killed, an undo, an irregularity and a void in 
   await expect(page.locator(".deal-chips").first()).toHaveText("$2,000");
 });
 
+/** A bar code reader: keys that follow each other at once, and Enter. */
+const read = (page: Page, text: string) =>
+  page.evaluate(
+    (keys) => {
+      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    },
+    [...text, "Enter"],
+  );
+
+test("a bar code reader gives the cards, and decides nothing", async ({ page, live }) => {
+  const dealer = await takeTable(page, live);
+  await seatAll(dealer, 2);
+  await page.locator('[data-deal-seat="1"]').click();
+  await betAll(dealer, 2);
+  await dealer.act(page.getByRole("button", { name: "No more bets" }));
+  await dealer.until("decision");
+  const says = await page.locator(".step-says").innerText();
+  await read(page, "4C");
+  await expect(page.getByRole("alert")).toContainText("Next:");
+  await expect(page.locator(".step-says")).toHaveText(says, { useInnerText: true });
+  await dealer.until("cards");
+  const due = await page.locator(".card-board .chosen .card").count();
+  const board = page.locator(".card-board .chosen");
+  for (const card of ["AS", "10h", "7D", "2c", "KS"].slice(0, due - 1)) await read(page, card);
+  await expect(board.locator(".card.slot")).toHaveCount(1);
+  await read(page, "QD");
+  await expect(page.locator(".deal-page")).toHaveAttribute("data-waiting", "0");
+  await dealer.until("cards");
+  await expect(page.locator('[data-deck-card="As"]')).toBeDisabled();
+  // A card that has left the deck is refused by the server, with the reason.
+  await read(page, "QD");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.locator('[data-deck-card="Qd"]')).toBeDisabled();
+});
+
 test("a second tablet is told who deals", async ({ page, live, browser }) => {
   await takeTable(page, live);
   const made = await page.request.post(`${live.url}/api/users`, {

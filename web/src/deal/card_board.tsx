@@ -1,8 +1,9 @@
-// The deck as a board of 13 x 4: a card is one tap, or its rank and its suit on the keyboard. Used cards are gone. When as
+// The deck as a board of 13 x 4: a card is one tap, its rank and its suit on the keyboard, or read by a bar code reader. Used cards are gone. When as
 // many as are due have been chosen, they are keyed.
 import { useEffect, useState } from "react";
 import { cardName } from "../cards";
 import { Card, Suit } from "../ui/card";
+import { useScanned } from "./scanner";
 import { dealWords as t } from "./words";
 
 const RANKS = [..."AKQJT98765432"];
@@ -23,6 +24,12 @@ export function CardBoard({ due, where, used, onCards }: CardBoardProps) {
     setChosen(next.length === due ? [] : next);
     if (next.length === due) onCards(next);
   };
+  // One that is used already is keyed all the same: the server says why it does not fit.
+  useScanned((card) => {
+    if (used.includes(card)) return false;
+    if (!chosen.includes(card)) choose(card);
+    return true;
+  });
   useRankThenSuit(choose, () => setChosen((old) => old.slice(0, -1)));
   return (
     <section className="card-board" aria-label={t.cardBoard}>

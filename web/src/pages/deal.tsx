@@ -12,6 +12,7 @@ import { SignIn } from "../ui/sign_in";
 import { words } from "../words";
 import { Irregular, More, People, type Drawer } from "../deal/drawers";
 import { Layout } from "../deal/layout";
+import { useScanner } from "../deal/scanner";
 import { StepPanel } from "../deal/step_panel";
 import { useKeying, type Keying } from "../deal/use_deal";
 import { dealWords as t } from "../deal/words";
@@ -162,6 +163,7 @@ function Dealing({ message, keying, floor }: { message: TableMessage; keying: Ke
   };
   const part = { message, seat, layout, keying, onDone: () => setDrawer(null) };
   useUndoKey(deal.undo !== null, keying);
+  useScanner((card) => void keying.key(card));
   return (
     <div className="deal-grid">
       <Layout message={message} chosen={seat} onChoose={choose} spotName={spotName} />
