@@ -117,11 +117,12 @@ test("a six-seat round with the wagers of the round before takes at most 60 taps
   const ink = (card: string) => page.locator(`[data-deck-card="${card}"]`).evaluate((button) => getComputedStyle(button).color);
   expect(await ink("Ah")).not.toBe(await ink("As"));
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/deal-cards.png` });
-  if (process.env.PICTURES) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: `${process.env.PICTURES}/deal-cards-phone.png` });
-    await page.setViewportSize({ width: 1024, height: 768 });
-  }
+  // On a phone a card is wide enough for a thumb.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const card of ["As", "Th", "2c"])
+    expect((await page.locator(`[data-deck-card="${card}"]`).boundingBox())!.width).toBeGreaterThanOrEqual(40);
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/deal-cards-phone.png` });
+  await page.setViewportSize({ width: 1024, height: 768 });
   await dealer.until("payouts");
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/deal-payouts.png` });
   await dealer.finish();
