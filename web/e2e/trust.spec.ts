@@ -199,7 +199,8 @@ test("an operator opens a table by a chosen house file", async ({ page, room }) 
   const cards = page.locator(".table-card");
   await expect(page.getByRole("button", { name: "Open a table of your own" })).toBeVisible();
   // An operator sees private tables too, whoever opened them.
-  const before = await page.evaluate(async () => (await (await fetch("/api/tables")).json()).tables.length);
+  const seen = await page.evaluate(async () => (await (await fetch("/api/tables")).json()) as { tables: unknown[] });
+  const before = seen.tables.length;
   await expect(cards).toHaveCount(before);
   await page.getByRole("combobox", { name: /^House/ }).selectOption("massachusetts-high-limit");
   await page.getByRole("button", { name: "Open a table of your own" }).click();

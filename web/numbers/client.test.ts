@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket as HeaderSocket } from "ws";
-import { Riverbank, type Answered, type Socket, type TableMessage } from "../../clients/typescript/client";
+import { Riverbank, type Answered, type ServerMessage, type Socket, type TableMessage } from "../../clients/typescript/client";
 import { Refused } from "../../clients/typescript/wire";
 import { program } from "./house_room";
 
@@ -38,7 +38,7 @@ function playRound(socket: Socket, table: number): Promise<TableMessage> {
   let bet = false;
   const accepted = async (answer: Promise<Answered>) => (await answer).accepted;
   return new Promise((done) => {
-    socket.onMessage = async (message) => {
+    const hear = async (message: ServerMessage) => {
       if (message.type !== "table") return;
       const { yours, public: shown } = message;
       const [first] = yours.bets;
@@ -51,6 +51,7 @@ function playRound(socket: Socket, table: number): Promise<TableMessage> {
       } else if (can("check")) await socket.check(table);
       else if (can("fold")) await socket.fold(table);
     };
+    socket.onMessage = (message) => void hear(message);
     socket.watch(table);
   });
 }
