@@ -3,13 +3,16 @@
 that looks finished, and what came to nothing is no success.
 usage: conventions_test.py PROGRAM
 """
+import contextlib
 import os
 import pathlib
 import pty
 import re
+import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 
 COMMAND = ["rules", "show", "maryland"]
 
@@ -54,6 +57,10 @@ def interrupted_backup(program):
         server = subprocess.Popen([program, "serve", "--db", str(room), "--listen", "127.0.0.1:0", "--faster", "100"], stdout=subprocess.PIPE,
                                   stderr=subprocess.DEVNULL, text=True)
         server.stdout.readline()
+        # Something must be there to examine.
+        with contextlib.closing(sqlite3.connect(f"file:{room}?mode=ro", uri=True, timeout=60)) as rows:
+            while rows.execute("SELECT count(*) FROM journal").fetchone()[0] == 0 and server.poll() is None:
+                time.sleep(0.02)
         server.terminate()
         server.wait(timeout=60)
         words = [program, "backup", "--db", str(room), str(backup)]

@@ -359,6 +359,8 @@ def main():
     failures += [f"{entry!r}: there is no such option" for entry in sorted(entries.keys() - options)]
     print("\n".join(failures))
     with tempfile.TemporaryDirectory() as folder:
+        # What is kept by default is kept there: never in the room of whoever runs this.
+        os.environ["XDG_DATA_HOME"] = folder
         place = options_of_serve.Rooms(program, pathlib.Path(folder)) if which == "serve" else Place(program, pathlib.Path(folder))
         for name, entry in entries.items():
             problem = entry.problem(place)
