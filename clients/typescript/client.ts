@@ -132,7 +132,46 @@ export interface KeyLine {
   line: string;
 }
 
-export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine;
+export interface CorrectSeat {
+  do: "correct";
+  round: number;
+  seat: number;
+  rider?: number;
+  amount: number;
+  reason: string;
+}
+
+export interface VoidSettledRound {
+  do: "void_settled";
+  round: number;
+  reason: string;
+}
+
+export interface ChangeMeter {
+  do: "change_meter";
+  meter: string;
+  reset?: number;
+  rate?: number;
+  hidden_rate?: number;
+  limit?: number;
+  reason: string;
+}
+
+export interface DecreaseMeter {
+  do: "decrease_meter";
+  meter: string;
+  amount: number;
+  reason: string;
+}
+
+export interface SwitchMeter {
+  do: "switch_meter";
+  meter: string;
+  on: boolean;
+  reason: string;
+}
+
+export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter;
 
 export interface Watch {
   type: "watch";
@@ -1278,6 +1317,7 @@ export interface FloorAnswer {
   code: string;
   clause: string;
   says: string;
+  order?: number;
 }
 
 export interface VoidWish {
@@ -1303,6 +1343,66 @@ export interface NewTableAnswer {
 
 export interface DrainAnswer {
   draining: boolean;
+}
+
+export interface OrderShown {
+  id: number;
+  table: number;
+  table_name: string;
+  round: number;
+  kind: string;
+  order: string;
+  what: string;
+  effects: string[];
+  clause: string;
+  reason: string;
+  player: number;
+  by: string;
+  at: number;
+  expires_at: number;
+  yours: boolean;
+}
+
+export interface OrderList {
+  orders: OrderShown[];
+}
+
+export interface RejectWish {
+  reason: string;
+}
+
+export interface CorrectWish {
+  round: number;
+  seat: number;
+  rider?: number;
+  amount: number;
+  reason: string;
+}
+
+export interface VoidSettledWish {
+  round: number;
+  reason: string;
+}
+
+export interface ChangeMeterWish {
+  meter: string;
+  reset?: number;
+  rate?: number;
+  hidden_rate?: number;
+  limit?: number;
+  reason: string;
+}
+
+export interface DecreaseMeterWish {
+  meter: string;
+  amount: number;
+  reason: string;
+}
+
+export interface SwitchMeterWish {
+  meter: string;
+  on: boolean;
+  reason: string;
 }
 
 export interface LogHeadShown {
@@ -1539,6 +1639,26 @@ export class Socket extends Wire<ServerMessage> {
 
   key(table: number, with_: { line: string }): Promise<Answered> {
     return this.act(table, { do: "key", ...with_ }) as Promise<Answered>;
+  }
+
+  correct(table: number, with_: { round: number; seat: number; rider?: number; amount: number; reason: string }): Promise<Answered> {
+    return this.act(table, { do: "correct", ...with_ }) as Promise<Answered>;
+  }
+
+  voidSettled(table: number, with_: { round: number; reason: string }): Promise<Answered> {
+    return this.act(table, { do: "void_settled", ...with_ }) as Promise<Answered>;
+  }
+
+  changeMeter(table: number, with_: { meter: string; reset?: number; rate?: number; hidden_rate?: number; limit?: number; reason: string }): Promise<Answered> {
+    return this.act(table, { do: "change_meter", ...with_ }) as Promise<Answered>;
+  }
+
+  decreaseMeter(table: number, with_: { meter: string; amount: number; reason: string }): Promise<Answered> {
+    return this.act(table, { do: "decrease_meter", ...with_ }) as Promise<Answered>;
+  }
+
+  switchMeter(table: number, with_: { meter: string; on: boolean; reason: string }): Promise<Answered> {
+    return this.act(table, { do: "switch_meter", ...with_ }) as Promise<Answered>;
   }
 }
 
@@ -1789,6 +1909,51 @@ export class Riverbank extends Rest {
   /** Finish the rounds in play and stop the server. The operator. */
   postDrain(): Promise<DrainAnswer> {
     return this.request<DrainAnswer>("POST", "/api/drain");
+  }
+
+  /** Orders of the floor that wait for a second person. Auditor, floor and operator. */
+  getOrders(): Promise<OrderList> {
+    return this.request<OrderList>("GET", "/api/orders");
+  }
+
+  /** Those of one table. Auditor, floor and operator. */
+  getTablesIdOrders(id: string | number): Promise<OrderList> {
+    return this.request<OrderList>("GET", `/api/tables/${encodeURIComponent(id)}/orders`);
+  }
+
+  /** Approve another person's order: it is carried out once, with both names. Floor and operator. */
+  postOrdersIdApprove(id: string | number): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/orders/${encodeURIComponent(id)}/approve`);
+  }
+
+  /** Reject an order, or take back your own: nothing is done. Floor and operator. */
+  postOrdersIdReject(id: string | number, body: RejectWish): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/orders/${encodeURIComponent(id)}/reject`, { body });
+  }
+
+  /** Correct what a seat of a settled round was paid; takes two people. Floor and operator. */
+  postTablesIdCorrect(id: string | number, body: CorrectWish): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/correct`, { body });
+  }
+
+  /** Void the last round after it was settled; takes two people. Floor and operator. */
+  postTablesIdVoidSettled(id: string | number, body: VoidSettledWish): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/void-settled`, { body });
+  }
+
+  /** Change how a meter grows and resets, from its next reset on; takes two people. Floor and operator. */
+  postTablesIdMeterChange(id: string | number, body: ChangeMeterWish): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/meter/change`, { body });
+  }
+
+  /** Take money out of a meter; takes two people. Floor and operator. */
+  postTablesIdMeterDecrease(id: string | number, body: DecreaseMeterWish): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/meter/decrease`, { body });
+  }
+
+  /** Switch a meter off or on between rounds; takes two people. Floor and operator. */
+  postTablesIdMeterSwitch(id: string | number, body: SwitchMeterWish): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/meter/switch`, { body });
   }
 
   /** How long the room's log is, and its root, signed. Anyone. */

@@ -204,6 +204,10 @@ void add_serve_options(CLI::App& command, ServeArguments& arguments) {
                   "be reached from this machine alone")
       ->capture_default_str()
       ->check(CLI::IsMember({"auto", "required", "optional"}));
+  command.add_flag(
+      "--staff-play", arguments.options.staff_plays,
+      "who works in the room may also play in it: dealers, floor and operators, but nobody rules where they "
+      "play");
   command.add_option("--events", arguments.events,
                      "file to which significant events are added, one JSON object a line, for systems outside");
   command

@@ -83,7 +83,9 @@ class LineJudge {
     if (linked && rules_->link == LinkNeed::absent) return link_not_allowed;
     if (!linked) return rules_->link == LinkNeed::required ? link_missing : none;
     const RememberedLine* found = ledger_.history.find(line.original);
-    if (found == nullptr) return original_unknown;
+    // A ledger that remembers nothing cannot look: whoever posts knows what is put right, as a table does of its own
+    // settlement.
+    if (found == nullptr) return ledger_.history.limit() == 0 ? none : original_unknown;
     return line.movement == Movement::correction ? correction(line, *found) : none;
   }
 

@@ -2,6 +2,8 @@
 // repeated id gets the first answer again; another wish under the same id is refused.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -11,13 +13,22 @@
 
 namespace riverbank {
 
+// What a second person says to an order that waits for one.
+enum class Verdict : std::uint8_t { approves, rejects };
+struct OrderVerdict {
+  std::uint64_t order = 0;
+  Verdict verdict = Verdict::approves;
+  std::string reason = {};
+};
+
 struct RoomAction {
   PlayerId player;
   Role role = Role::player;
   std::string id;    // made by the client, 1 to 64 characters; empty: cannot be repeated
   std::string text;  // the wish as it was sent: the same id must bring the same text again
   RoomAsk ask;
-  std::string address = {};  // from where it was asked
+  std::string address = {};                  // from where it was asked
+  std::optional<OrderVerdict> verdict = {};  // on an order that waits, instead of an ask
 };
 
 struct RoomAnswer {
@@ -25,6 +36,7 @@ struct RoomAnswer {
   std::string code;  // a stable word, "ok" or why not
   std::string clause;
   std::string says;
+  std::uint64_t order = 0;  // that waits for a second person since; 0: none
   friend bool operator==(const RoomAnswer&, const RoomAnswer&) = default;
 };
 

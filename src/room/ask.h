@@ -150,6 +150,51 @@ struct GiveCoupon {
   SeatId seat;
   Amount amount;
 };
+// ---- what takes two people: it waits until a second one approves it (room/waiting_order.h)
+
+// What a seat of a settled round was paid wrongly, or what the floor rules in a dispute: positive to the player.
+struct CorrectSeat {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "correct";
+  std::uint64_t round = 0;
+  SeatId seat;
+  std::optional<RiderId> rider;  // from 1 on: behind the seat
+  Amount amount;
+  std::string reason;
+};
+// The last round, before the next one opens: everything goes back.
+struct VoidSettledRound {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "void_settled";
+  std::uint64_t round = 0;
+  std::string reason;
+};
+// From the next reset on; what is left out stays as it is.
+struct ChangeMeter {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "change_meter";
+  std::string meter;  // its id
+  std::optional<Amount> reset;
+  std::optional<std::int64_t> rate;         // of each wager, in millionths
+  std::optional<std::int64_t> hidden_rate;  // of each wager, in millionths, kept for the next reset
+  std::optional<Amount> limit;
+  std::string reason;
+};
+struct DecreaseMeter {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "decrease_meter";
+  std::string meter;
+  Amount amount;
+  std::string reason;
+};
+struct SwitchMeter {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "switch_meter";
+  std::string meter;
+  bool on = true;
+  std::string reason;
+};
+
 struct SeatBot {
   static constexpr const char* kTag = "do";
   static constexpr std::string_view kName = "seat_bot";
@@ -184,6 +229,11 @@ BOOST_DESCRIBE_STRUCT(VoidRound, (), (reason, round))
 BOOST_DESCRIBE_STRUCT(Ruling, (), (seat, rider, wager, as, paid, reason, clause, round))
 BOOST_DESCRIBE_STRUCT(FloorRuling, (Ruling), ())
 BOOST_DESCRIBE_STRUCT(GiveCoupon, (), (seat, amount))
+BOOST_DESCRIBE_STRUCT(CorrectSeat, (), (round, seat, rider, amount, reason))
+BOOST_DESCRIBE_STRUCT(VoidSettledRound, (), (round, reason))
+BOOST_DESCRIBE_STRUCT(ChangeMeter, (), (meter, reset, rate, hidden_rate, limit, reason))
+BOOST_DESCRIBE_STRUCT(DecreaseMeter, (), (meter, amount, reason))
+BOOST_DESCRIBE_STRUCT(SwitchMeter, (), (meter, on, reason))
 BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat))
 BOOST_DESCRIBE_STRUCT(RemoveBot, (), (seat))
 
@@ -193,6 +243,7 @@ using RoomAsk =
     std::variant<ask::SitDown, ask::StandUp, ask::BuyChips, ask::SitOut, ask::SitIn, ask::PlaceWager, ask::SetStakes,
                  ask::Ready, ask::NextRound, ask::Check, ask::Fold, ask::Raise, ask::TakeBank, ask::DeclineBank,
                  ask::PauseTable, ask::ResumeTable, ask::VoidRound, ask::FloorRuling, ask::GiveCoupon, ask::SeatBot,
-                 ask::RemoveBot, ask::TapIn, ask::TapOut, ask::KeyLine>;
+                 ask::RemoveBot, ask::TapIn, ask::TapOut, ask::KeyLine, ask::CorrectSeat, ask::VoidSettledRound,
+                 ask::ChangeMeter, ask::DecreaseMeter, ask::SwitchMeter>;
 
 }  // namespace riverbank

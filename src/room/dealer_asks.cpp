@@ -6,6 +6,7 @@
 
 #include "keyed/deal_steps.h"
 #include "keyed/deal_words.h"
+#include "room/order_asks.h"
 #include "room/person_dealer.h"
 #include "table/decide.h"
 
@@ -48,15 +49,6 @@ bool is_floors_alone(const std::vector<Said>& asks) {
   return !asks.empty() && std::ranges::all_of(asks, [](const Said& said) { return said.by.role == Role::floor; });
 }
 
-bool needs_second_person(const Said& said) {
-  return std::visit(
-      [](const auto& ask) {
-        if constexpr (requires { ask.approved_by; }) return ask.approved_by != PersonId();
-        return false;
-      },
-      said.ask);
-}
-
 // ---- who may key
 
 std::optional<RoomAnswer> dealer_problem(const Turn& turn, const RoomAction& action) {
@@ -70,14 +62,11 @@ std::optional<RoomAnswer> role_problem(const Turn& turn, const RoomAction& actio
   const bool floor = may::run_tables.has(action.role);
   if (!is_floors_alone(asks) || !floor)
     if (auto problem = dealer_problem(turn, action)) return problem;
-  for (const Said& said : asks) {
-    if (said.by.role == Role::floor && !floor)
-      return room_refusal("room.only_the_floor", "Only the floor may do that: somebody signed in as floor keys it.");
-    if (needs_second_person(said))
-      return room_refusal("room.second_person",
-                          "This needs a second person's approval, which cannot be given at a live table yet.");
-  }
-  return std::nullopt;
+  const auto of_the_floor = [](const Said& said) { return said.by.role == Role::floor; };
+  if (std::ranges::none_of(asks, of_the_floor)) return std::nullopt;
+  if (!floor)
+    return room_refusal("room.only_the_floor", "Only the floor may do that: somebody signed in as floor keys it.");
+  return plays_here_problem(turn, action.player);
 }
 
 std::optional<RoomAnswer> opening_problem(const Turn& turn, const std::vector<Said>& asks) {
@@ -219,6 +208,9 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
     return asks.error();
   }
   if (auto problem = role_problem(turn, action, *asks)) return problem;
+  if (asks->size() == 1 && asks->front().by.role == Role::floor)
+    if (const auto order = order_keyed(turn, asks->front(), wish.line); order && takes_two(turn, *order))
+      return order_waits(turn, action, *order);
   if (auto problem = opening_problem(turn, *asks)) return problem;
   PlayerNames seated;
   if (auto problem = seat_walk_ins(turn, *asks, seated)) return problem;

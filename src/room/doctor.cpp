@@ -455,6 +455,8 @@ class Doctor {
   Result<Done, Error> ledger() {
     if (auto seen = stray_postings(); !seen) return seen;
     LedgerAudit audit([this](std::string what) { wrong(std::move(what)); });
+    if (is_current_)
+      if (auto seen = audit.read_orders(database_); !seen) return seen;
     if (auto seen = audit.judge_all(database_); !seen) return seen;
     if (auto seen = audit.compare_kept(database_, kept_); !seen) return seen;
     findings_.postings = audit.postings();

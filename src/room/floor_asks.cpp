@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "keyed/deal_steps.h"
 #include "room/bots.h"
+#include "room/order_asks.h"
 #include "room/table_asks.h"
 #include "round/advance.h"
 #include "round/next_step.h"
@@ -31,19 +32,6 @@ void set_paused(Turn& turn, bool paused) {
   turn.host().paused = paused;
   turn.done.changes.push_back(
       {kWritePaused, {value_of(std::uint64_t{turn.record().id.value()}), std::int64_t{paused ? 1 : 0}}});
-}
-
-// While the floor writes down a reason, the round it is about may end and the next one begin.
-std::optional<RoomAnswer> order_problem(const Turn& turn, PlayerId by, const std::string& reason,
-                                        std::optional<std::uint64_t> round) {
-  const TableState& state = turn.state();
-  if (!state.round_is_on() && turn.host().stopped.empty()) return room_refusal("room.no_round", "No round is in play.");
-  if (round && state.round_is_on() && *round != state.rounds)
-    return room_refusal("room.other_round", fmt::format("Round {} is in play, not round {}.", state.rounds, *round));
-  if (auto problem = reason_problem(reason)) return problem;
-  const Commitments bound = commitments_of(state, place_of(state, by));
-  if (bound.wagers || bound.banks) return own_round();
-  return std::nullopt;
 }
 
 // Real cards are collected unseen; a deck that was promised is drawn from.
@@ -99,6 +87,35 @@ Result<WagerId, RoomAnswer> wager_ruled_on(const Turn& turn, const ask::FloorRul
 
 }  // namespace
 
+// While the floor writes down a reason, the round it is about may end and the next one begin.
+std::optional<RoomAnswer> order_problem(const Turn& turn, PlayerId by, const std::string& reason,
+                                        std::optional<std::uint64_t> round) {
+  const TableState& state = turn.state();
+  if (!state.round_is_on() && turn.host().stopped.empty()) return room_refusal("room.no_round", "No round is in play.");
+  if (round && state.round_is_on() && *round != state.rounds)
+    return room_refusal("room.other_round", fmt::format("Round {} is in play, not round {}.", state.rounds, *round));
+  if (auto problem = reason_problem(reason)) return problem;
+  return plays_here_problem(turn, by);
+}
+
+Result<FloorRuling, RoomAnswer> ruling_of(const Turn& turn, const ask::FloorRuling& wish) {
+  FloorRuling ruling{.seat = wish.seat,
+                     .rider = wish.rider.value_or(kSeated),
+                     .wager = {},
+                     .as = wish.as,
+                     .paid = wish.paid.value_or(Amount()),
+                     .reason = wish.reason,
+                     .clause = wish.clause.value_or("")};
+  // The round says so otherwise.
+  const bool at_table = wish.seat.value() >= 1 && wish.seat.value() <= turn.game().seats;
+  if (at_table && !wish.wager.value_or("").empty()) {
+    const auto wager = wager_ruled_on(turn, wish);
+    if (!wager) return Failure{wager.error()};
+    ruling.wager = *wager;
+  }
+  return ruling;
+}
+
 std::optional<RoomAnswer> reason_problem(const std::string& reason) {
   if (reason.empty()) return room_refusal("room.reason", "Give a reason: it is kept with the round.");
   if (Names::is_allowed(reason)) return std::nullopt;
@@ -140,21 +157,9 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
 
 std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask::FloorRuling& wish) {
   if (auto problem = order_problem(turn, action.player, wish.reason, wish.round)) return problem;
-  FloorRuling ruling{.seat = wish.seat,
-                     .rider = wish.rider.value_or(kSeated),
-                     .wager = {},
-                     .as = wish.as,
-                     .paid = wish.paid.value_or(Amount()),
-                     .reason = wish.reason,
-                     .clause = wish.clause.value_or("")};
-  // The round says so otherwise.
-  const bool at_table = wish.seat.value() >= 1 && wish.seat.value() <= turn.game().seats;
-  if (at_table && !wish.wager.value_or("").empty()) {
-    const auto wager = wager_ruled_on(turn, wish);
-    if (!wager) return wager.error();
-    ruling.wager = *wager;
-  }
-  return turn.run(Play{Command(std::move(ruling))}, floor_person(action.player));
+  auto ruling = ruling_of(turn, wish);
+  if (!ruling) return ruling.error();
+  return turn.run(Play{Command(*std::move(ruling))}, floor_person(action.player));
 }
 
 std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask::GiveCoupon& wish) {

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::int64_t kRowsAtATime = 20'000;
 constexpr std::string_view kBalances = "SELECT account, balance, holds FROM balances";
+constexpr std::string_view kOrdersApproved =
+    "SELECT table_id, decided_at, player_id, decided_by FROM orders WHERE state = 'approved'";
 constexpr std::string_view kWallets = "SELECT 'player_cash:p' || player_id, balance, '' FROM wallets";
 
 bool is_wallet(const Account& account) {
@@ -18,6 +20,15 @@ bool is_wallet(const Account& account) {
 }
 
 }  // namespace
+
+Result<Done, Error> LedgerAudit::read_orders(Database& database) {
+  const auto rows = database.query(kOrdersApproved);
+  if (!rows) return Failure{rows.error()};
+  for (const SqlRow& row : *rows)
+    orders_[{row.number(0), row.number(1)}] = {PersonId(static_cast<std::uint32_t>(row.number(2))),
+                                               PersonId(static_cast<std::uint32_t>(row.number(3)))};
+  return Done{};
+}
 
 Result<Done, Error> LedgerAudit::judge_all(Database& database) {
   const std::string sql = fmt::format(
@@ -40,8 +51,14 @@ Result<Done, Error> LedgerAudit::judge_all(Database& database) {
       const std::int64_t table = row.is_null(7) ? 0 : row.number(7);
       batch.id = batch_of_entry(TableId(static_cast<std::uint32_t>(table)), static_cast<std::uint64_t>(entry));
       batch.time = Time::from_ms(row.number(2));
+      const auto order = orders_.find({table, row.number(2)});
+      batch.requested_by = order == orders_.end() ? PersonId() : order->second.ordered_by;
+      batch.approved_by = order == orders_.end() ? PersonId() : order->second.approved_by;
       ++postings_;
-      if (const auto posting = posting_of(ledger_, row))
+      auto posting = posting_of(ledger_, row);
+      // Which posting it puts right is in the journal.
+      if (posting && posting->movement == Movement::correction) posting->original = {batch.id, 1};
+      if (posting)
         batch.lines.push_back(*posting);
       else
         wrong_(fmt::format("entry {}, line {}: no posting can be like this", entry, line));

@@ -6,12 +6,6 @@ namespace riverbank {
 
 namespace {
 
-struct OrderTold {
-  EventKind kind;
-  std::string what;
-  std::string reason;
-};
-
 template <typename Ask>
 std::optional<OrderTold> told(const Ask&) {
   return std::nullopt;
@@ -47,20 +41,51 @@ std::string_view ruled_word(RuledAs as) {
   }
 }
 
+std::string place_behind(SeatId seat, std::optional<RiderId> rider) {
+  std::string text = fmt::format("seat {}", seat.value());
+  if (rider && rider->value() > 0) text += fmt::format(", place {} behind it", rider->value());
+  return text;
+}
+
 std::optional<OrderTold> told(const ask::FloorRuling& wish) {
-  std::string what = fmt::format("rules seat {}", wish.seat.value());
-  if (wish.rider && wish.rider->value() > 0) what += fmt::format(", place {} behind it", wish.rider->value());
+  std::string what = fmt::format("rules {}", place_behind(wish.seat, wish.rider));
   what += fmt::format(", {}: {}", wish.wager.value_or("the hand"), ruled_word(wish.as));
   if (wish.paid) what += fmt::format(", paid {}", wish.paid->text());
   if (wish.clause) what += fmt::format(" ({})", *wish.clause);
   return OrderTold{EventKind::correction, std::move(what), wish.reason};
 }
 
+std::optional<OrderTold> told(const ask::CorrectSeat& wish) {
+  return OrderTold{
+      EventKind::correction,
+      fmt::format("corrects {} in round {} by {}", place_behind(wish.seat, wish.rider), wish.round, wish.amount.text()),
+      wish.reason};
+}
+std::optional<OrderTold> told(const ask::VoidSettledRound& wish) {
+  return OrderTold{EventKind::void_, fmt::format("voids settled round {}", wish.round), wish.reason};
+}
+std::optional<OrderTold> told(const ask::ChangeMeter& wish) {
+  return OrderTold{EventKind::meter, fmt::format("changes meter {} from its next reset on", wish.meter), wish.reason};
+}
+std::optional<OrderTold> told(const ask::DecreaseMeter& wish) {
+  return OrderTold{EventKind::meter, fmt::format("takes {} out of meter {}", wish.amount.text(), wish.meter),
+                   wish.reason};
+}
+std::optional<OrderTold> told(const ask::SwitchMeter& wish) {
+  return OrderTold{EventKind::meter, fmt::format("switches meter {} {}", wish.meter, wish.on ? "on" : "off"),
+                   wish.reason};
+}
+
 }  // namespace
 
+std::optional<OrderTold> order_told(const RoomAsk& ask) {
+  return std::visit([](const auto& wish) { return told(wish); }, ask);
+}
+
 std::optional<SignificantEvent> event_of_order(const Turn& turn, const RoomAction& action) {
-  if (action.player == PlayerId()) return std::nullopt;
-  auto order = std::visit([](const auto& wish) { return told(wish); }, action.ask);
+  // What waits, or was decided, tells of itself.
+  if (action.player == PlayerId() || !turn.done.orders.empty()) return std::nullopt;
+  auto order = order_told(action.ask);
   if (!order) return std::nullopt;
   return SignificantEvent{.kind = order->kind,
                           .at = turn.at(),

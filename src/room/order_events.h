@@ -6,6 +6,13 @@
 
 namespace riverbank {
 
+struct OrderTold {
+  EventKind kind = EventKind::floor_order;
+  std::string what;
+  std::string reason;
+};
+// Nothing: it is no order of the floor.
+std::optional<OrderTold> order_told(const RoomAsk& ask);
 // Of an order that was accepted; nothing where it is no order of a person.
 std::optional<SignificantEvent> event_of_order(const Turn& turn, const RoomAction& action);
 // Of the round that just finished.

@@ -148,6 +148,9 @@ RoomParts Room::parts() {
           .program = options_.program,
           .foreseeable = !options_.seed.empty(),
           .bots_bank = options_.bots_bank,
+          .staff_plays = options_.staff_plays,
+          .orders = orders_,
+          .order_wait_ms = options_.order_wait_ms,
           .big_win = options_.big_win,
           .stored_ids = [this](TableId table, PlayerId player) { return stored_ids(table, player); },
           .stored_action = [this](TableId table, PlayerId player, const std::string& id) -> std::optional<std::string> {

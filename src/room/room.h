@@ -31,6 +31,8 @@ struct RoomOptions {
   std::uint32_t tables_after = 0;                    // the first table has the next number
   std::string seed;                                  // deals the same cards again; empty: fresh entropy for every round
   DeckScript script;                                 // decks of rehearsals
+  bool staff_plays = false;                          // who works here may play here, but never rules there
+  std::int64_t order_wait_ms = 600'000;              // so long an order waits for a second person
   Amount big_win = {};                               // wins of so much are significant events; zero: none is
   std::filesystem::path key_file;                    // seals decks in play; empty: beside the database's file
   std::filesystem::path log_key_file;                // signs the log; empty: beside the keys that seal decks
@@ -83,6 +85,9 @@ class Room {
   // To the table's host. At a table that could not be restored the floor can still void the round: everything is given
   // back.
   void act(TableId id, RoomAction action, TableHost::Answer answer);
+  // A second person's word on an order that waits.
+  void decide(RoomAction action, TableHost::Answer answer);
+  std::vector<WaitingOrder> orders() const { return orders_.all(now()); }
   std::shared_ptr<const Game> game_of(TableId id) const;
   // The game of a house, by id or file, as it lies in the catalog; made once, however often it is asked for.
   Result<std::shared_ptr<const Game>, Errors> game_of_house(const std::string& house);
@@ -144,7 +149,9 @@ class Room {
   void post(RoomEntry entry, std::function<void()> durable);
   std::optional<UnrestoredTable> unrestored(TableId id) const;
   std::optional<RoomAnswer> giving_back_problem(TableId id, PlayerId by, const std::string& reason) const;
-  void give_back(UnrestoredTable table, const RoomAction& action, const std::string& reason, TableHost::Answer answer);
+  void order_giving_back(const UnrestoredTable& table, const RoomAction& action, const std::string& reason,
+                         TableHost::Answer answer);
+  void decide_giving_back(const WaitingOrder& order, const RoomAction& action, TableHost::Answer answer);
   Result<Seed, Error> next_seed();
 
   boost::asio::any_io_executor executor_;
@@ -157,6 +164,7 @@ class Room {
   std::unique_ptr<Database> reader_;
   std::mutex reader_mutex_;
   People people_;
+  WaitingOrders orders_;
   std::atomic<std::uint32_t> players_{0};
   std::atomic<std::uint32_t> table_ids_{0};
   std::atomic<std::uint64_t> seeds_{0};

@@ -90,6 +90,8 @@ std::map<TableId, std::vector<Balance>> RoomLedger::at_tables() const {
 void RoomLedger::begin_batch(const RoomEntry& entry) {
   batch_.id = batch_of_entry(entry.row.table, entries_ + 1);
   batch_.time = entry.row.at;
+  batch_.requested_by = {};
+  batch_.approved_by = {};
   batch_.lines.clear();
 }
 
@@ -97,7 +99,14 @@ void RoomLedger::draw_up(const RoomEntry& entry) {
   begin_batch(entry);
   for (const Transfer& grant : entry.grants) batch_.lines.push_back(maker_.posting_of(grant, {}));
   if (entry.events == nullptr) return;
+  const auto approve = [&](const auto& fact) {
+    batch_.requested_by = fact.by.id;
+    batch_.approved_by = fact.approved_by;
+  };
   for (const TableEvent& event : *entry.events) {
+    if (const auto* corrected = std::get_if<SeatCorrected>(&event.fact)) approve(*corrected);
+    if (const auto* voided = std::get_if<SettledRoundVoided>(&event.fact)) approve(*voided);
+    if (const auto* decreased = std::get_if<MeterDecreased>(&event.fact)) approve(*decreased);
     const auto* moved = std::get_if<ChipsMoved>(&event.fact);
     if (moved == nullptr) continue;
     const auto& wager = moved->transfer.wager;

@@ -14,6 +14,7 @@
 #include "room/room_ledger.h"
 #include "room/seal_keys.h"
 #include "room/settled_round.h"
+#include "room/waiting_order.h"
 
 namespace riverbank {
 
@@ -35,11 +36,14 @@ struct RoomParts {
   std::function<Instant()> now;
   std::function<Result<Seed, Error>()> seeds;
   const DeckScript& script;
-  const SealKeys& keys;      // seal the seeds of rounds in play
-  std::string program;       // names this build in every round's record
-  bool foreseeable = false;  // seeds follow from a word: every round is a rehearsal
-  bool bots_bank = false;    // else a bot that is offered the bank declines: the house takes no part
-  Amount big_win = {};       // wins of so much are significant events; zero: none is
+  const SealKeys& keys;            // seal the seeds of rounds in play
+  std::string program;             // names this build in every round's record
+  bool foreseeable = false;        // seeds follow from a word: every round is a rehearsal
+  bool bots_bank = false;          // else a bot that is offered the bank declines: the house takes no part
+  bool staff_plays = false;        // who works here may play here
+  WaitingOrders& orders;           // that take two people
+  std::int64_t order_wait_ms = 0;  // so long they wait for the second
+  Amount big_win = {};             // wins of so much are significant events; zero: none is
   // The ids of actions of this player that were accepted at a table within the last day, and the text of one.
   std::function<std::vector<std::string>(TableId table, PlayerId player)> stored_ids;
   std::function<std::optional<std::string>(TableId table, PlayerId player, const std::string& id)> stored_action;

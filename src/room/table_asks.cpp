@@ -5,6 +5,7 @@
 
 #include "room/buy_in.h"
 #include "room/dealer_asks.h"
+#include "room/order_asks.h"
 #include "round/decide.h"
 #include "round/stakes.h"
 #include "table/purse.h"
@@ -30,7 +31,20 @@ bool is_floors(const RoomAsk& ask) {
   return std::holds_alternative<ask::PauseTable>(ask) || std::holds_alternative<ask::ResumeTable>(ask) ||
          std::holds_alternative<ask::VoidRound>(ask) || std::holds_alternative<ask::FloorRuling>(ask) ||
          std::holds_alternative<ask::GiveCoupon>(ask) || std::holds_alternative<ask::SeatBot>(ask) ||
-         std::holds_alternative<ask::RemoveBot>(ask);
+         std::holds_alternative<ask::RemoveBot>(ask) || std::holds_alternative<ask::CorrectSeat>(ask) ||
+         std::holds_alternative<ask::VoidSettledRound>(ask) || std::holds_alternative<ask::ChangeMeter>(ask) ||
+         std::holds_alternative<ask::DecreaseMeter>(ask) || std::holds_alternative<ask::SwitchMeter>(ask);
+}
+
+// Who works in a room does not play in it, unless its operator says so. A hand that was begun is played to its end.
+std::optional<RoomAnswer> staff_problem(const Turn& turn, const RoomAction& action) {
+  const bool staff = action.role == Role::dealer || action.role == Role::floor || action.role == Role::operator_;
+  const bool plays =
+      std::holds_alternative<ask::SitDown>(action.ask) || std::holds_alternative<ask::BuyChips>(action.ask) ||
+      std::holds_alternative<ask::PlaceWager>(action.ask) || std::holds_alternative<ask::SetStakes>(action.ask) ||
+      std::holds_alternative<ask::TakeBank>(action.ask);
+  if (!staff || !plays || turn.room().staff_plays) return std::nullopt;
+  return room_refusal("room.staff", "Who works in this room does not play in it. Play with an account of your own.");
 }
 
 Person player_person(PlayerId player) { return {Role::player, PersonId(player.value())}; }
@@ -205,12 +219,27 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
   return run_at_seat(turn, action, [](SeatId seat) { return DeclineBank{seat}; });
 }
 
+// What takes two people waits for the second one; it never comes here.
+template <typename Order>
+requires(std::is_same_v<Order, ask::CorrectSeat> || std::is_same_v<Order, ask::VoidSettledRound> ||
+         std::is_same_v<Order, ask::ChangeMeter> || std::is_same_v<Order, ask::DecreaseMeter> ||
+         std::is_same_v<Order, ask::SwitchMeter>) std::optional<RoomAnswer> answer(Turn&, const RoomAction&,
+                                                                                   const Order&) {
+  return room_refusal("room.second_person", "This takes two people.");
+}
+
 }  // namespace
 
 RoomAnswer answer_to(Turn& turn, const RoomAction& action) {
+  if (action.verdict) return answer_to_verdict(turn, action);
   if (is_floors(action.ask) && !may::run_tables.has(action.role))
     return room_refusal("room.only_the_floor", "Only the floor may do that.");
+  if (const auto problem = staff_problem(turn, action)) return *problem;
   if (const auto problem = stopped_problem(turn, action)) return *problem;
+  if (is_floors(action.ask)) {
+    if (takes_two(turn, action.ask)) return order_waits(turn, action, action.ask);
+    if (const auto problem = plays_here_problem(turn, action.player)) return *problem;
+  }
   const auto refused = std::visit([&](const auto& wish) { return answer(turn, action, wish); }, action.ask);
   return refused.value_or(RoomAnswer{true, "ok", "", ""});
 }

@@ -16,6 +16,11 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
 std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask::SeatBot& wish);
 std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask::RemoveBot& wish);
 
+// Why the round in play cannot be voided or ruled on by this person.
+std::optional<RoomAnswer> order_problem(const Turn& turn, PlayerId by, const std::string& reason,
+                                        std::optional<std::uint64_t> round);
+Result<FloorRuling, RoomAnswer> ruling_of(const Turn& turn, const ask::FloorRuling& wish);
+
 // Everything is given back, and the table is not restored any more.
 void close_table(Turn& turn);
 

@@ -383,6 +383,7 @@ void TableHost::was_posted(const Turn& turn) {
     if (parts_.settled && std::holds_alternative<RoundFinished>(event.fact))
       parts_.settled({record_.id, record_.game, *posted_.state.round, posted_.round.promised().is_rehearsal()});
   }
+  for (const OrderMove& move : turn.done.orders) parts_.orders.moved(move);
   posted_.round.promise_as(played_.round);
   published_.publish(record_, sight_);
   if (group.tables.size() > 1 && meters_show_more(group))

@@ -155,12 +155,33 @@ std::optional<UnrestoredTable> Room::unrestored(TableId id) const {
 void Room::act(TableId id, RoomAction action, TableHost::Answer answer) {
   if (const auto host = table(id)) return host->act(std::move(action), std::move(answer));
   const auto* wish = std::get_if<ask::VoidRound>(&action.ask);
-  auto there = wish != nullptr && may::run_tables.has(action.role) ? unrestored(id) : std::nullopt;
+  const auto there = wish != nullptr && may::run_tables.has(action.role) ? unrestored(id) : std::nullopt;
   if (!there) return answer(room_refusal("no_such_table", why_no_table(id)));
-  give_back(std::move(*there), action, wish->reason, std::move(answer));
+  order_giving_back(*there, action, wish->reason, std::move(answer));
+}
+
+void Room::decide(RoomAction action, TableHost::Answer answer) {
+  const auto order = orders_.find(action.verdict->order, now());
+  if (!order) return answer(no_such_order());
+  action.ask = order->ask;
+  if (const auto host = table(order->table)) return host->act(std::move(action), std::move(answer));
+  decide_giving_back(*order, action, std::move(answer));
 }
 
 namespace {
+
+RoomAnswer nothing_held() { return room_refusal("room.nothing_held", "Nothing is held at this table any more."); }
+
+std::map<PlayerId, Amount> held_by_players(const std::map<TableId, std::vector<Balance>>& tables, TableId id) {
+  std::map<PlayerId, Amount> held;
+  const auto there = tables.find(id);
+  if (there == tables.end()) return held;
+  for (const Balance& balance : there->second)
+    if (balance.account.owner.player != PlayerId() && rules_of(balance.account.kind).unit == MoneyUnit::cash)
+      held[balance.account.owner.player] += balance.amount;
+  std::erase_if(held, [](const auto& each) { return each.second.is_zero(); });
+  return held;
+}
 
 bool is_at_stake(const AccountName& account) {
   return account.kind == AccountKind::held_wagers || account.kind == AccountKind::banker_wager;
@@ -178,35 +199,65 @@ std::optional<RoomAnswer> Room::giving_back_problem(TableId id, PlayerId by, con
   return std::nullopt;
 }
 
-// The table stays left out: its journal does not know of this.
-void Room::give_back(UnrestoredTable table, const RoomAction& action, const std::string& reason,
-                     TableHost::Answer answer) {
+// How far its round was is not known, so this takes two people.
+void Room::order_giving_back(const UnrestoredTable& table, const RoomAction& action, const std::string& reason,
+                             TableHost::Answer answer) {
   const TableId id = table.shown.id;
   if (const auto problem = giving_back_problem(id, action.player, reason)) return answer(*problem);
-  const std::string why = fmt::format("the floor gave everything back: {}", reason);
+  std::vector<std::string> effects;
+  for (const auto& [player, amount] : held_by_players(ledger_->at_tables(), id))
+    effects.push_back(fmt::format("{}: {} goes back", people_.of(player).name, amount.text()));
+  if (effects.empty()) return answer(nothing_held());
+  const WaitingOrder order{.id = orders_.next_id(),
+                           .table = id,
+                           .ask = action.ask,
+                           .kind = EventKind::void_,
+                           .what = "gives back everything held at a table that could not be restored",
+                           .effects = std::move(effects),
+                           .clause = kFloorRuling,
+                           .reason = reason,
+                           .by = action.player,
+                           .at = now(),
+                           .expires_at = later(now(), options_.order_wait_ms)};
+  commit({order_change(order), event_change(event_of_waiting(order, action, people_.of(action.player).name))},
+         [this, order, answer = std::move(answer)] {
+           orders_.moved({order, true});
+           answer(waits_answer(order));
+         });
+}
+
+// The table stays left out: its journal does not know of this.
+void Room::decide_giving_back(const WaitingOrder& order, const RoomAction& action, TableHost::Answer answer) {
+  const auto table = unrestored(order.table);
+  if (!table) return answer(room_refusal("no_such_table", why_no_table(order.table)));
+  if (const auto problem = verdict_problem(order, action)) return answer(*problem);
+  const std::string first = people_.of(order.by).name;
+  const std::string second = people_.of(action.player).name;
   RoomEntry entry;
-  entry.row.table = id;
+  entry.row.table = order.table;
   entry.row.at = now();
-  entry.changes.push_back(stopped_change(id, why));
-  entry.changes.push_back(event_change({.kind = EventKind::void_,
-                                        .at = entry.row.at,
-                                        .actor = action.player,
-                                        .name = people_.of(action.player).name,
-                                        .address = action.address,
-                                        .table = id,
-                                        .what = "gives back everything held at a table that could not be restored",
-                                        .reason = reason}));
-  const auto lines = [&](const Ledger& ledger, PostingMaker& maker) {
-    return giving_back(ledger, maker, table, reason);
+  entry.changes = {verdict_change(*action.verdict, action.player, entry.row.at),
+                   event_change(event_of_verdict(order, action, second, first, entry.row.at))};
+  const auto decided = [this, order, answer] {
+    orders_.moved({order, false});
+    answer({true, "ok", "", "", order.id});
   };
-  const auto refused = ledger_->post(std::move(entry), lines, [answer] { answer({true, "ok", "", ""}); });
-  if (refused && refused->code == LedgerRefusalCode::batch_empty)
-    return answer(room_refusal("room.nothing_held", "Nothing is held at this table any more."));
+  if (action.verdict->verdict == Verdict::rejects) return commit(std::move(entry.changes), decided);
+  const std::string reason = reason_of_two(order, first, second);
+  if (const auto problem = giving_back_problem(order.table, action.player, reason)) return answer(*problem);
+  const std::string why = fmt::format("the floor gave everything back: {}", reason);
+  entry.changes.push_back(stopped_change(order.table, why));
+  const auto lines = [&](const Ledger& ledger, PostingMaker& maker) {
+    return giving_back(ledger, maker, *table, reason);
+  };
+  const auto refused = ledger_->post(std::move(entry), lines, decided);
+  if (refused && refused->code == LedgerRefusalCode::batch_empty) return answer(nothing_held());
   if (refused)
     return answer(
         room_refusal(fmt::format("ledger.{}", static_cast<int>(refused->code)), std::string(refused->says())));
   const std::unique_lock lock(tables_mutex_);
-  unrestored_[id].shown.why = fmt::format("{}; {}", why, table.shown.why);
+  UnrestoredTable& left = unrestored_[order.table];
+  left.shown.why = fmt::format("{}; {}", why, left.shown.why);
 }
 
 }  // namespace riverbank

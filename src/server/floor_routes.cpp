@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "server/ask_table.h"
 #include "server/log.h"
 #include "server/messages.h"
 #include "server/record_event.h"
@@ -29,14 +30,6 @@ BOOST_DESCRIBE_STRUCT(CouponWish, (), (seat, amount))
 struct RulingWish : ask::Ruling {};
 BOOST_DESCRIBE_STRUCT(RulingWish, (ask::Ruling), ())
 
-struct FloorAnswer {
-  bool accepted = false;
-  std::string code;
-  std::string clause;
-  std::string says;
-};
-BOOST_DESCRIBE_STRUCT(FloorAnswer, (), (accepted, code, clause, says))
-
 struct HouseWish {
   std::string house;
 };
@@ -52,32 +45,9 @@ struct DrainAnswer {
 };
 BOOST_DESCRIBE_STRUCT(DrainAnswer, (), (draining))
 
-Responds ask_table(App& app, const Request& request, RoomAsk ask, std::string what) {
-  const auto id = number_of(request.part("id"));
-  const TableId table(id && std::in_range<std::uint32_t>(*id) ? static_cast<std::uint32_t>(*id) : std::uint32_t{0});
-  auto action = std::make_shared<RoomAction>();
-  action->player = request.user->id;
-  action->role = request.user->role;
-  action->ask = std::move(ask);
-  action->address = request.address;
-  std::function<void(Answer<RoomAnswer>)> start = [&room = *app.room, table, action](Answer<RoomAnswer> done) {
-    room.act(table, *action, [done = std::move(done)](const RoomAnswer& given) { done(given); });
-  };
-  const RoomAnswer answer = co_await answer_of<RoomAnswer>(std::move(start));
-  if (answer.code == "no_such_table") co_return not_found(answer.says);
-  log(LogLevel::info, what,
-      {{"by", request.user->name}, {"table", *id}, {"answer", answer.accepted ? std::string("done") : answer.code}});
-  const FloorAnswer told{answer.accepted, answer.code, answer.clause, answer.says};
-  co_return answer_with(told, answer.accepted ? 200 : 409);
-}
-
 Responds pause(App& app, const Request& request) { return ask_table(app, request, ask::PauseTable{}, "pause table"); }
 Responds resume(App& app, const Request& request) {
   return ask_table(app, request, ask::ResumeTable{}, "resume table");
-}
-
-Response reason_too_long() {
-  return refused_response({400, "not_valid", fmt::format("reason: at most {} bytes", protocol::kLongestReason), ""});
 }
 
 Responds void_round(App& app, const Request& request) {
@@ -109,11 +79,6 @@ Responds give_coupon(App& app, const Request& request) {
   co_return response;
 }
 
-TableId table_of(const Request& request) {
-  const auto id = number_of(request.part("id"));
-  return TableId(id && std::in_range<std::uint32_t>(*id) ? static_cast<std::uint32_t>(*id) : std::uint32_t{0});
-}
-
 boost::asio::awaitable<RoomAnswer> closed(App& app, const Request& request) {
   const TableId table = table_of(request);
   std::function<void(Answer<RoomAnswer>)> start = [&room = *app.room, table](Answer<RoomAnswer> done) {
@@ -128,8 +93,7 @@ boost::asio::awaitable<RoomAnswer> closed(App& app, const Request& request) {
 Responds close_table(App& app, const Request& request) {
   const RoomAnswer answer = co_await closed(app, request);
   if (answer.code == "no_such_table") co_return not_found(answer.says);
-  const FloorAnswer told{answer.accepted, answer.code, answer.clause, answer.says};
-  co_return answer_with(told, answer.accepted ? 200 : 409);
+  co_return floor_response(answer);
 }
 
 // A journal is kept under one set of rules: other limits are another table in the same place.

@@ -6,7 +6,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::array<LimitRule, 26> kRules{{
+constexpr std::array<LimitRule, 27> kRules{{
     {"connections", &Limits::connections, 1, 1'000'000, "open connections in all"},
     {"connections_per_address", &Limits::connections_per_address, 1, 1'000'000, "open connections from one address"},
     {"header_bytes", &Limits::header_bytes, 512, 65'536, "the head of an HTTP request"},
@@ -29,6 +29,7 @@ constexpr std::array<LimitRule, 26> kRules{{
     {"coach_notes", &Limits::coach_notes, 10, 10'000'000, "notes in an account's coach's book; a guest's: a tenth"},
     {"login_failures", &Limits::login_failures, 1, 3, "wrong passwords in a row before an account is locked"},
     {"lock_s", &Limits::lock_s, 60, 86'400, "seconds an account stays locked"},
+    {"order_wait_s", &Limits::order_wait_s, 1, 86'400, "seconds an order of the floor waits for a second person"},
     {"hash_threads", &Limits::hash_threads, 1, 64, "threads that check passwords, 64 MiB each while they do"},
     {"hash_waiting", &Limits::hash_waiting, 1, 10'000, "password checks that may wait"},
     {"hash_per_address", &Limits::hash_per_address, 1, 10'000, "password checks at once for one address"},

@@ -32,6 +32,7 @@ struct Limits {
   std::int64_t coach_notes = 50'000;
   std::int64_t login_failures = 3;
   std::int64_t lock_s = 5 * 60;
+  std::int64_t order_wait_s = 10 * 60;
   std::int64_t hash_threads = 2;
   std::int64_t hash_waiting = 32;
   std::int64_t hash_per_address = 4;
@@ -42,8 +43,8 @@ BOOST_DESCRIBE_STRUCT(Limits, (),
                       (connections, connections_per_address, header_bytes, body_bytes, message_bytes, message_rate,
                        message_burst, request_rate, request_burst, queue_messages, queue_bytes, tables_watched,
                        handshake_s, idle_s, session_idle_s, session_s, guests_per_address, rehearsals_per_address,
-                       coach_notes, login_failures, lock_s, hash_threads, hash_waiting, hash_per_address, work_threads,
-                       work_waiting))
+                       coach_notes, login_failures, lock_s, order_wait_s, hash_threads, hash_waiting, hash_per_address,
+                       work_threads, work_waiting))
 
 // What one limit means and how far it may be set. Those a regulator bounds may only be made stricter.
 struct LimitRule {

@@ -51,6 +51,7 @@ struct ServerOptions {
   std::filesystem::path events;              // significant events are added to this file; empty: to none
   Amount big_win = Amount::major(5000);      // wins of so much are significant events; zero: none is
   int threads = 2;
+  bool staff_plays = false;                          // who works in the room may play in it
   bool bots_bank = false;                            // where players bank, bots do too
   int faster = 1;                                    // divides waiting times, for tests and load
   std::string seed;                                  // deals the same cards again, for tests

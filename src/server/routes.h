@@ -17,6 +17,7 @@ std::vector<Route> money_routes();
 std::vector<Route> coach_routes();
 std::vector<Route> certificate_routes();
 std::vector<Route> floor_routes();
+std::vector<Route> order_routes();
 std::vector<Route> log_routes();
 std::vector<Route> event_routes();
 std::vector<Route> operation_routes();

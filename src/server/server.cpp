@@ -294,6 +294,8 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
       .bots_bank = options.bots_bank,
       .seed = options.seed,
       .script = options.script,
+      .staff_plays = options.staff_plays,
+      .order_wait_ms = options.limits.order_wait_s * 1000,
       .big_win = options.big_win,
       .key_file = options.key_file,
       .log_key_file = options.log_key_file,
@@ -334,7 +336,8 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
                                                       .data = data,
                                                       .program = program,
                                                       .patient = true,
-                                                      .tables_after = Rehearsals::kTablesAfter});
+                                                      .tables_after = Rehearsals::kTablesAfter,
+                                                      .staff_plays = true});
   };
   inside.app = std::make_unique<App>(std::move(options), std::move(*room), std::move(open_rehearsals));
   inside.app->on_drain = [&inside] { inside.drain("an operator closed the room"); };

@@ -70,6 +70,13 @@ constexpr std::array kTables{
     Table{"keyed", "table_id, number, round, player_id, at, line, commands",
           "INSERT INTO keyed (table_id, number, round, player_id, at, line, commands) VALUES ($1, $2, $3, $4, $5, $6, "
           "$7)"},
+    Table{
+        "orders",
+        "id, table_id, round, kind, ask, what, effects, clause, reason, player_id, at, expires_at, state, decided_by, "
+        "decided_at, decided_why",
+        "INSERT INTO orders (id, table_id, round, kind, ask, what, effects, clause, reason, player_id, at, "
+        "expires_at, state, decided_by, decided_at, decided_why) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, "
+        "$11, $12, $13, $14, $15, $16)"},
     Table{"invited", "table_id, player_id", "INSERT INTO invited (table_id, player_id) VALUES ($1, $2)"},
     Table{"balances", "account, balance, holds", "INSERT INTO balances (account, balance, holds) VALUES ($1, $2, $3)"},
     Table{"coach_notes", "player_id, number, note_id, kind, note, at",

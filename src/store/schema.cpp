@@ -424,8 +424,32 @@ CREATE TABLE keyed (
 )
 )";
 
-constexpr std::array kSteps{kFirst, kSecond, kThird,    kFourth,  kFifth,      kSixth,      kSeventh,   kEighth,
-                            kNinth, kTenth,  kEleventh, kTwelfth, kThirteenth, kFourteenth, kFifteenth, kSixteenth};
+// Orders of the floor that take two people: who gave them, what they would do, and what a second person said to them
+// ("waiting", "approved", "rejected"; `decided_by` 0: nobody yet).
+constexpr std::string_view kSeventeenth = R"(
+CREATE TABLE orders (
+  id           BIGINT PRIMARY KEY,
+  table_id     BIGINT NOT NULL REFERENCES tables (id),
+  round        BIGINT NOT NULL,
+  kind         TEXT NOT NULL,
+  ask          TEXT NOT NULL,
+  what         TEXT NOT NULL,
+  effects      TEXT NOT NULL,
+  clause       TEXT NOT NULL,
+  reason       TEXT NOT NULL,
+  player_id    BIGINT NOT NULL,
+  at           BIGINT NOT NULL,
+  expires_at   BIGINT NOT NULL,
+  state        TEXT NOT NULL,
+  decided_by   BIGINT NOT NULL DEFAULT 0,
+  decided_at   BIGINT NOT NULL DEFAULT 0,
+  decided_why  TEXT NOT NULL DEFAULT ''
+)
+)";
+
+constexpr std::array kSteps{kFirst,      kSecond,     kThird,     kFourth,    kFifth,      kSixth,
+                            kSeventh,    kEighth,     kNinth,     kTenth,     kEleventh,   kTwelfth,
+                            kThirteenth, kFourteenth, kFifteenth, kSixteenth, kSeventeenth};
 
 }  // namespace
 

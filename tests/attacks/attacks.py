@@ -462,6 +462,94 @@ def the_same_action_after_many_others(world):
     seat.socket.close()
 
 
+@attack
+def a_flood_of_messages(world):
+    """More messages than the limit end the connection, and nothing else."""
+    flooder = Client(world.server)
+    flooder.ask("POST", "/api/guest")
+    link = Socket(world.server.port, flooder.cookie)
+    try:
+        for _ in range(200):
+            link.send({"type": "unwatch", "table": 1})
+        for _ in range(200):
+            link.receive()
+        yield "200 messages at once are heard"
+    except Closed:
+        pass
+    if world.people["nobody"].ask("GET", "/api/tables")[0] != 200:
+        yield "the server is not there"
+
+
+@attack
+def a_flood_of_guests(world):
+    """One address makes so many accounts in an hour and no more; others go on."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(world.program, os.path.join(folder, "room.db"))
+        try:
+            answers = [Client(server, "127.0.0.11").ask("POST", "/api/guest")[0] for _ in range(40)]
+            if answers != [200] * 30 + [429] * 10:
+                yield f"guests of one address: {answers}"
+            if Client(server, "127.0.0.12").ask("POST", "/api/guest")[0] != 200:
+                yield "another address gets none"
+        finally:
+            server.stop()
+
+
+@attack
+def a_flood_of_connections(world):
+    """One address holds so many connections and no more; others connect."""
+    held = []
+    try:
+        for _ in range(80):
+            held.append(socket.create_connection(("127.0.0.1", world.server.port), timeout=5, source_address=("127.0.0.13", 0)))
+        last = held[-1]
+        try:
+            last.sendall(f"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{world.server.port}\r\n\r\n".encode())
+            if b" 200 " in last.recv(4096).split(b"\r\n")[0]:
+                yield "the eightieth connection of one address is served"
+        except OSError:
+            pass
+        if world.people["nobody"].ask("GET", "/api/tables")[0] != 200:
+            yield "another address is not served"
+    finally:
+        for each in held:
+            each.close()
+
+
+@attack
+def one_person_for_what_takes_two(world):
+    """Giving an order twice, by both ways, with one's own name as the second, is still one person."""
+    floor = Client(world.server)
+    floor.cookie = world.people["floor"].cookie
+    wish = {"round": 1, "seat": 1, "amount": 100000, "reason": "for a friend"}
+    for extra in ({"approved_by": 1}, {"approved": True}, {"by": "Boss"}):
+        status, code, _ = floor.ask("POST", "/api/tables/1/correct", {**wish, **extra})
+        if (status, code) != (400, "not_valid"):
+            yield f"{extra}: {status} {code}"
+    for role in ("guest", "auditor", "nobody"):
+        if world.people[role].ask("POST", "/api/orders/1/approve")[0] not in (401, 403):
+            yield f"{role} approves"
+    if floor.ask("POST", "/api/orders/999/approve")[0] != 409:
+        yield "an order that nobody gave is approved"
+
+
+@attack
+def a_log_that_nobody_reads(world):
+    """Whoever read the log goes away: the server goes on."""
+    with tempfile.TemporaryDirectory() as folder:
+        read, write = os.pipe()
+        server = Server(world.program, os.path.join(folder, "room.db"), log=write)
+        os.close(write)
+        os.close(read)
+        try:
+            for number in range(20):
+                Client(server).sign_in(f"nobody {number}", "wrong horse")  # each is a line of the log
+            if server.process.poll() is not None or Client(server).ask("GET", "/api/tables")[0] != 200:
+                yield "the server is gone with the reader of its log"
+        finally:
+            server.stop()
+
+
 FLOODERS, GUESSES_OF_EACH, SIGN_INS = 56, 60, 20
 
 

@@ -448,12 +448,35 @@ def advice_at_once(server):
 
 def operator_pauses(server):
     """What an operator without a second factor gets for an order."""
+    operator_of(server)
+    return server.ask("POST", "/api/tables/1/pause")[0]
+
+
+def operator_of(server):
     link = ""
     while not link:
         found = re.search(r"operator#(\S+)", server.process.stdout.readline())
         link = found.group(1) if found else ""
     server.ask("POST", "/api/operator", {"token": link, "name": "Boss", "password": "correct horse"})
-    return server.ask("POST", "/api/tables/1/pause")[0]
+
+
+def operator_sits(server):
+    """Whether an operator is given a seat."""
+    operator_of(server)
+    server.ask("POST", "/api/wallet/refill")
+    link = Socket(server.port, server.cookie)
+    link.send({"type": "act", "table": 1, "id": "a", "ask": {"do": "sit", "seat": 1, "buy_in": 50000}})
+    while (message := link.receive())["type"] != "answer":
+        pass
+    return message["accepted"]
+
+
+def order_waits_s(server):
+    """How long an order waits for a second person."""
+    operator_of(server)
+    given = server.ask("POST", "/api/tables/1/meter/switch", {"meter": "main", "on": False, "reason": "mended"})
+    orders = json.loads(server.ask("GET", "/api/orders")[1])["orders"]
+    return (orders[0]["expires_at"] - orders[0]["at"]) // 1000 if orders else given
 
 
 ONE_ADDRESS = ["--hash-per-address", "100"]
@@ -481,6 +504,9 @@ ENTRIES = {
     "serve\t--log-key": Refused([*HOUSE, "--log-key", "/dev/null/logkey"], "/dev/null"),
     "serve\t--without-sealed-rounds": LostKeys(),
     "serve\t--staff-totp": Seen(operator_pauses, (["--staff-totp", "optional"], 200), (["--staff-totp", "required"], 403)),
+    "serve\t--staff-play": Seen(operator_sits, ([], False), (["--staff-play"], True)),
+    "serve\t--order-wait-s": Seen(order_waits_s, (["--house", "massachusetts-one-meter"], 600),
+                                  (["--house", "massachusetts-one-meter", "--order-wait-s", "30"], 30)),
     "serve\t--events": Refused([*HOUSE, "--db", "/dev/null/room.db", "--events", "/dev/null/events"], "/dev/null/events"),
     "serve\t--big-win": Refused([*HOUSE, "--db", "/dev/null/room.db", "--big-win", "-1"], "--big-win"),
     "serve\t--threads": MoreThreads("--threads"),

@@ -99,6 +99,12 @@ class Forged : public testing::Test {
          "1, $1, 1)",
          {i}});
     changes.push_back(
+        {"INSERT INTO orders (id, table_id, round, kind, ask, what, effects, clause, reason, player_id, at, "
+         "expires_at, "
+         "state, decided_by, decided_at, decided_why) VALUES ($1, 1, $1, 'void', 'x', 'x', 'x', 'x', 'x', $1, $1, $1, "
+         "'approved', $1, $1, 'x')",
+         {i}});
+    changes.push_back(
         {"INSERT INTO keyed (table_id, number, round, player_id, at, line, commands) VALUES (1, $1, $1, "
          "$1, $1, 'burn', $2)",
          {i, Blob{fmt::format("{}", i)}}});

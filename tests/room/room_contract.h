@@ -138,4 +138,13 @@ inline RoomAnswer answer_of(Room& room, TableId table, RoomAction action) {
   return given.get_future().get();
 }
 
+// A second person of the floor approves an order that waits.
+inline RoomAnswer approval_of(Room& room, PlayerId by, std::uint64_t order) {
+  std::promise<RoomAnswer> given;
+  RoomAction action{.player = by, .role = Role::floor, .id = "", .text = "", .ask = {}};
+  action.verdict = OrderVerdict{.order = order};
+  room.decide(std::move(action), [&](const RoomAnswer& answer) { given.set_value(answer); });
+  return given.get_future().get();
+}
+
 }  // namespace riverbank

@@ -294,7 +294,7 @@ class VoidedWithoutAJournal : public UnreadableTables {
   }
 };
 
-TEST_P(VoidedWithoutAJournal, ByTheFloorAlone) {
+TEST_P(VoidedWithoutAJournal, ByTwoOfTheFloor) {
   leave_a_round_in_play();
   break_the_journal();
   ASSERT_GT(balance("fees_held:t1"), 0);
@@ -308,8 +308,14 @@ TEST_P(VoidedWithoutAJournal, ByTheFloorAlone) {
     EXPECT_EQ(answer_of(*room, TableId(1), voids(ben_, Role::floor, "a fault")).code, "room.own_round");
     EXPECT_EQ(answer_of(*room, TableId(1), {{}, Role::floor, "", "", ask::ResumeTable{}}).code, "no_such_table");
     EXPECT_EQ(room->wallet(ben_), Amount::major(9'000));
-    const RoomAnswer given = answer_of(*room, TableId(1), voids({}, Role::floor, "a fault"));
+    const RoomAnswer waits = answer_of(*room, TableId(1), voids({}, Role::floor, "a fault"));
+    EXPECT_EQ(waits.code, "room.waits") << waits.says;
+    EXPECT_EQ(room->wallet(ben_), Amount::major(9'000));
+    EXPECT_EQ(approval_of(*room, {}, waits.order).code, "room.same_person");
+    EXPECT_EQ(approval_of(*room, ben_, waits.order).code, "room.own_round");
+    const RoomAnswer given = approval_of(*room, PlayerId(9'999), waits.order);
     EXPECT_TRUE(given.accepted) << given.says;
+    EXPECT_EQ(approval_of(*room, PlayerId(9'999), waits.order).code, "room.no_such_order");
     EXPECT_EQ(room->wallet(alice_), Amount::major(10'000)) << "the bank, the fee and all chips";
     EXPECT_EQ(room->wallet(ben_), Amount::major(10'000)) << "wagers, the fee and all chips";
     EXPECT_EQ(answer_of(*room, TableId(1), voids({}, Role::floor, "a fault")).code, "room.nothing_held");
@@ -320,7 +326,7 @@ TEST_P(VoidedWithoutAJournal, ByTheFloorAlone) {
   EXPECT_EQ(number("SELECT count(*) FROM balances WHERE account LIKE '%:t1' AND balance <> 0 AND account LIKE '%:p%'"),
             0);
   EXPECT_EQ(number(fmt::format("SELECT count(*) FROM postings WHERE movement = 'wager_returned' AND clause = 'floor "
-                               "ruling' AND note = 'a fault' AND wager = 'ante' AND seat = 2 AND round > 0 AND "
+                               "ruling' AND note LIKE 'a fault (%' AND wager = 'ante' AND seat = 2 AND round > 0 AND "
                                "player_id = {}",
                                ben_.value())),
             1);
@@ -332,7 +338,8 @@ TEST_P(VoidedWithoutAJournal, StayLeftOutAtTheNextStart) {
   break_the_journal();
   {
     OpenRoom room(url_, "again", noting());
-    ASSERT_TRUE(answer_of(*room, TableId(1), voids({}, Role::floor, "a fault")).accepted);
+    const RoomAnswer waits = answer_of(*room, TableId(1), voids({}, Role::floor, "a fault"));
+    ASSERT_TRUE(approval_of(*room, PlayerId(9'999), waits.order).accepted);
   }
   ASSERT_TRUE((*open_database(url_))->run_script("UPDATE journal SET at = at - 1 WHERE table_id = 1 AND seq = 2").ok());
   OpenRoom room(url_, "next", noting());

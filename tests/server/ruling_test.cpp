@@ -172,7 +172,10 @@ TEST(Ruling, IsTheFloorsAlone) {
 }
 
 TEST(Ruling, IsNotMadeByWhoPlaysInTheRound) {
-  LiveServer server([](ServerOptions& options) { options.tables = {{"massachusetts-shoe", "Main", 0}}; });
+  LiveServer server([](ServerOptions& options) {
+    options.tables = {{"massachusetts-shoe", "Main", 0}};
+    options.staff_plays = true;
+  });
   Client boss = server.operator_client();
   ASSERT_EQ(boss.post("/api/wallet/refill").status, 200);
   Player player(boss, 1);

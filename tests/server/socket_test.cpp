@@ -388,7 +388,10 @@ TEST(Socket, OnlyWhatCanBeDoneIsOffered) {
 }
 
 TEST(Socket, TheFloorDoesNotRuleOnItsOwnRound) {
-  LiveServer server([](ServerOptions& options) { options.faster = 4; });
+  LiveServer server([](ServerOptions& options) {
+    options.faster = 4;
+    options.staff_plays = true;
+  });
   Client boss = server.operator_client();
   ASSERT_EQ(boss.post("/api/wallet/refill").status, 200);
   Player player(boss, 1);

@@ -69,7 +69,15 @@ TEST(Stopped, WithoutAJournalIsVoidedTheSameWay) {
   EXPECT_EQ(floor.post("/api/tables/1/resume", "").status, 404);
   EXPECT_EQ(floor.post("/api/tables/9/void", R"({"reason":"a fault"})").status, 404);
   EXPECT_EQ(floor.post("/api/tables/1/void", R"({"reason":""})").status, 409);
-  EXPECT_EQ(floor.post("/api/tables/1/void", R"({"reason":"a fault"})").status, 200);
+  EXPECT_EQ(floor.post("/api/tables/1/void", R"({"reason":"a fault"})").json().at("code"), "room.waits")
+      << "nobody knows how far its round was";
+  EXPECT_EQ(server->app().room->wallet(guest), Amount::minor(50'000));
+  EXPECT_EQ(floor.post("/api/orders/1/approve").status, 409);
+  ASSERT_EQ(floor.post("/api/users", R"({"name":"Fay","password":"correct horse","role":"floor"})").status, 200);
+  Client second = server.client();
+  ASSERT_EQ(second.post("/api/login", R"({"name":"Fay","password":"correct horse"})").status, 200);
+  EXPECT_EQ(second.post("/api/orders/1/approve").status, 200);
+  EXPECT_EQ(second.post("/api/orders/1/approve").status, 409) << "once";
   EXPECT_EQ(server->app().room->wallet(guest), Amount::major(1'000)) << "chips and wagers";
   EXPECT_EQ(floor.post("/api/tables/1/void", R"({"reason":"a fault"})").status, 409) << "nothing is held there";
 }

@@ -131,7 +131,46 @@ export interface KeyLine {
   line: string;
 }
 
-export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine;
+export interface CorrectSeat {
+  do: "correct";
+  round: number;
+  seat: number;
+  rider?: number;
+  amount: number;
+  reason: string;
+}
+
+export interface VoidSettledRound {
+  do: "void_settled";
+  round: number;
+  reason: string;
+}
+
+export interface ChangeMeter {
+  do: "change_meter";
+  meter: string;
+  reset?: number;
+  rate?: number;
+  hidden_rate?: number;
+  limit?: number;
+  reason: string;
+}
+
+export interface DecreaseMeter {
+  do: "decrease_meter";
+  meter: string;
+  amount: number;
+  reason: string;
+}
+
+export interface SwitchMeter {
+  do: "switch_meter";
+  meter: string;
+  on: boolean;
+  reason: string;
+}
+
+export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter;
 
 export interface Watch {
   type: "watch";

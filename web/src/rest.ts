@@ -760,6 +760,7 @@ export interface FloorAnswer {
   code: string;
   clause: string;
   says: string;
+  order?: number;
 }
 
 export interface VoidWish {
@@ -785,6 +786,66 @@ export interface NewTableAnswer {
 
 export interface DrainAnswer {
   draining: boolean;
+}
+
+export interface OrderShown {
+  id: number;
+  table: number;
+  table_name: string;
+  round: number;
+  kind: string;
+  order: string;
+  what: string;
+  effects: string[];
+  clause: string;
+  reason: string;
+  player: number;
+  by: string;
+  at: number;
+  expires_at: number;
+  yours: boolean;
+}
+
+export interface OrderList {
+  orders: OrderShown[];
+}
+
+export interface RejectWish {
+  reason: string;
+}
+
+export interface CorrectWish {
+  round: number;
+  seat: number;
+  rider?: number;
+  amount: number;
+  reason: string;
+}
+
+export interface VoidSettledWish {
+  round: number;
+  reason: string;
+}
+
+export interface ChangeMeterWish {
+  meter: string;
+  reset?: number;
+  rate?: number;
+  hidden_rate?: number;
+  limit?: number;
+  reason: string;
+}
+
+export interface DecreaseMeterWish {
+  meter: string;
+  amount: number;
+  reason: string;
+}
+
+export interface SwitchMeterWish {
+  meter: string;
+  on: boolean;
+  reason: string;
 }
 
 export interface LogHeadShown {

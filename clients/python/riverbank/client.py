@@ -147,7 +147,46 @@ KeyLine = TypedDict("KeyLine", {
     "line": str,
 })
 
-Ask = Union[SitDown, StandUp, BuyChips, SitOut, SitIn, PlaceWager, SetStakes, Ready, NextRound, Check, Fold, Raise, TakeBank, DeclineBank, PauseTable, ResumeTable, VoidRound, FloorRuling, GiveCoupon, SeatBot, RemoveBot, TapIn, TapOut, KeyLine]
+CorrectSeat = TypedDict("CorrectSeat", {
+    "do": Literal["correct"],
+    "round": float,
+    "seat": float,
+    "rider": NotRequired[float],
+    "amount": float,
+    "reason": str,
+})
+
+VoidSettledRound = TypedDict("VoidSettledRound", {
+    "do": Literal["void_settled"],
+    "round": float,
+    "reason": str,
+})
+
+ChangeMeter = TypedDict("ChangeMeter", {
+    "do": Literal["change_meter"],
+    "meter": str,
+    "reset": NotRequired[float],
+    "rate": NotRequired[float],
+    "hidden_rate": NotRequired[float],
+    "limit": NotRequired[float],
+    "reason": str,
+})
+
+DecreaseMeter = TypedDict("DecreaseMeter", {
+    "do": Literal["decrease_meter"],
+    "meter": str,
+    "amount": float,
+    "reason": str,
+})
+
+SwitchMeter = TypedDict("SwitchMeter", {
+    "do": Literal["switch_meter"],
+    "meter": str,
+    "on": bool,
+    "reason": str,
+})
+
+Ask = Union[SitDown, StandUp, BuyChips, SitOut, SitIn, PlaceWager, SetStakes, Ready, NextRound, Check, Fold, Raise, TakeBank, DeclineBank, PauseTable, ResumeTable, VoidRound, FloorRuling, GiveCoupon, SeatBot, RemoveBot, TapIn, TapOut, KeyLine, CorrectSeat, VoidSettledRound, ChangeMeter, DecreaseMeter, SwitchMeter]
 
 Watch = TypedDict("Watch", {
     "type": Literal["watch"],
@@ -1322,6 +1361,7 @@ FloorAnswer = TypedDict("FloorAnswer", {
     "code": str,
     "clause": str,
     "says": str,
+    "order": NotRequired[float],
 })
 
 VoidWish = TypedDict("VoidWish", {
@@ -1355,6 +1395,66 @@ NewTableAnswer = TypedDict("NewTableAnswer", {
 
 DrainAnswer = TypedDict("DrainAnswer", {
     "draining": bool,
+})
+
+OrderShown = TypedDict("OrderShown", {
+    "id": float,
+    "table": float,
+    "table_name": str,
+    "round": float,
+    "kind": str,
+    "order": str,
+    "what": str,
+    "effects": list[str],
+    "clause": str,
+    "reason": str,
+    "player": float,
+    "by": str,
+    "at": float,
+    "expires_at": float,
+    "yours": bool,
+})
+
+OrderList = TypedDict("OrderList", {
+    "orders": list[OrderShown],
+})
+
+RejectWish = TypedDict("RejectWish", {
+    "reason": str,
+})
+
+CorrectWish = TypedDict("CorrectWish", {
+    "round": float,
+    "seat": float,
+    "rider": NotRequired[float],
+    "amount": float,
+    "reason": str,
+})
+
+VoidSettledWish = TypedDict("VoidSettledWish", {
+    "round": float,
+    "reason": str,
+})
+
+ChangeMeterWish = TypedDict("ChangeMeterWish", {
+    "meter": str,
+    "reset": NotRequired[float],
+    "rate": NotRequired[float],
+    "hidden_rate": NotRequired[float],
+    "limit": NotRequired[float],
+    "reason": str,
+})
+
+DecreaseMeterWish = TypedDict("DecreaseMeterWish", {
+    "meter": str,
+    "amount": float,
+    "reason": str,
+})
+
+SwitchMeterWish = TypedDict("SwitchMeterWish", {
+    "meter": str,
+    "on": bool,
+    "reason": str,
 })
 
 LogHeadShown = TypedDict("LogHeadShown", {
@@ -1571,6 +1671,21 @@ class Socket(Wire):
     def key(self, table: int, *, line: str) -> Answered:
         return self.act(table, {"do": "key", "line": line})
 
+    def correct(self, table: int, *, round: float, seat: float, amount: float, reason: str, rider: float | None = None) -> Answered:
+        return self.act(table, {"do": "correct", "round": round, "seat": seat, "rider": rider, "amount": amount, "reason": reason})
+
+    def void_settled(self, table: int, *, round: float, reason: str) -> Answered:
+        return self.act(table, {"do": "void_settled", "round": round, "reason": reason})
+
+    def change_meter(self, table: int, *, meter: str, reason: str, reset: float | None = None, rate: float | None = None, hidden_rate: float | None = None, limit: float | None = None) -> Answered:
+        return self.act(table, {"do": "change_meter", "meter": meter, "reset": reset, "rate": rate, "hidden_rate": hidden_rate, "limit": limit, "reason": reason})
+
+    def decrease_meter(self, table: int, *, meter: str, amount: float, reason: str) -> Answered:
+        return self.act(table, {"do": "decrease_meter", "meter": meter, "amount": amount, "reason": reason})
+
+    def switch_meter(self, table: int, *, meter: str, on: bool, reason: str) -> Answered:
+        return self.act(table, {"do": "switch_meter", "meter": meter, "on": on, "reason": reason})
+
 
 class Riverbank(Rest):
     """A session at a server."""
@@ -1768,6 +1883,42 @@ class Riverbank(Rest):
     def post_drain(self) -> DrainAnswer:
         """Finish the rounds in play and stop the server. The operator."""
         return self.request("POST", "/api/drain")
+
+    def get_orders(self) -> OrderList:
+        """Orders of the floor that wait for a second person. Auditor, floor and operator."""
+        return self.request("GET", "/api/orders")
+
+    def get_tables_id_orders(self, id: str | int) -> OrderList:
+        """Those of one table. Auditor, floor and operator."""
+        return self.request("GET", f"/api/tables/{self.quoted(id)}/orders")
+
+    def post_orders_id_approve(self, id: str | int) -> FloorAnswer:
+        """Approve another person's order: it is carried out once, with both names. Floor and operator."""
+        return self.request("POST", f"/api/orders/{self.quoted(id)}/approve")
+
+    def post_orders_id_reject(self, id: str | int, body: RejectWish) -> FloorAnswer:
+        """Reject an order, or take back your own: nothing is done. Floor and operator."""
+        return self.request("POST", f"/api/orders/{self.quoted(id)}/reject", body=body)
+
+    def post_tables_id_correct(self, id: str | int, body: CorrectWish) -> FloorAnswer:
+        """Correct what a seat of a settled round was paid; takes two people. Floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/correct", body=body)
+
+    def post_tables_id_void_settled(self, id: str | int, body: VoidSettledWish) -> FloorAnswer:
+        """Void the last round after it was settled; takes two people. Floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/void-settled", body=body)
+
+    def post_tables_id_meter_change(self, id: str | int, body: ChangeMeterWish) -> FloorAnswer:
+        """Change how a meter grows and resets, from its next reset on; takes two people. Floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/meter/change", body=body)
+
+    def post_tables_id_meter_decrease(self, id: str | int, body: DecreaseMeterWish) -> FloorAnswer:
+        """Take money out of a meter; takes two people. Floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/meter/decrease", body=body)
+
+    def post_tables_id_meter_switch(self, id: str | int, body: SwitchMeterWish) -> FloorAnswer:
+        """Switch a meter off or on between rounds; takes two people. Floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/meter/switch", body=body)
 
     def get_log_head(self) -> LogHeadShown:
         """How long the room's log is, and its root, signed. Anyone."""
