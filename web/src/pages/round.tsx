@@ -37,6 +37,7 @@ export default function RoundPage({ id }: { id: string }) {
   if (error)
     return (
       <main id="content" className="page">
+        <h1>{words.replay.notShown}</h1>
         <p role="alert" className="notice bad">
           {error.message}
         </p>
