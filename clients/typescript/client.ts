@@ -1981,6 +1981,11 @@ export class Riverbank extends Rest {
     return this.request<string>("GET", `/api/rounds/${encodeURIComponent(id)}/phh`);
   }
 
+  /** A finished round as Open Hand History (docs/transcript.md). Anyone. */
+  getRoundsIdOhh(id: string | number): Promise<Record<string, unknown>> {
+    return this.request<Record<string, unknown>>("GET", `/api/rounds/${encodeURIComponent(id)}/ohh`);
+  }
+
   /** A question of the coach as a picture of its cards. Anyone. */
   getGamesHousePicture(house: string | number, query: { hole?: string | number; board?: string | number } = {}): Promise<string> {
     return this.request<string>("GET", `/api/games/${encodeURIComponent(house)}/picture`, { query });

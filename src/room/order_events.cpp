@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "round/explain.h"
+
 namespace riverbank {
 
 namespace {
@@ -26,21 +28,6 @@ std::optional<OrderTold> told(const ask::RemoveBot& wish) {
   return OrderTold{EventKind::floor_order, fmt::format("removes the bot at seat {}", wish.seat.value()), ""};
 }
 
-std::string_view ruled_word(RuledAs as) {
-  switch (as) {
-    case RuledAs::returned:
-      return "returned";
-    case RuledAs::pushed:
-      return "pushed";
-    case RuledAs::lost:
-      return "lost";
-    case RuledAs::won:
-      return "won";
-    default:
-      return "void";
-  }
-}
-
 std::string place_behind(SeatId seat, std::optional<RiderId> rider) {
   std::string text = fmt::format("seat {}", seat.value());
   if (rider && rider->value() > 0) text += fmt::format(", place {} behind it", rider->value());
@@ -49,7 +36,7 @@ std::string place_behind(SeatId seat, std::optional<RiderId> rider) {
 
 std::optional<OrderTold> told(const ask::FloorRuling& wish) {
   std::string what = fmt::format("rules {}", place_behind(wish.seat, wish.rider));
-  what += fmt::format(", {}: {}", wish.wager.value_or("the hand"), ruled_word(wish.as));
+  what += fmt::format(", {}: {}", wish.wager.value_or("the hand"), ruled_as_text(wish.as));
   if (wish.paid) what += fmt::format(", paid {}", wish.paid->text());
   if (wish.clause) what += fmt::format(" ({})", *wish.clause);
   return OrderTold{EventKind::correction, std::move(what), wish.reason};

@@ -1940,6 +1940,10 @@ class Riverbank(Rest):
         """A finished round in the syntax of PHH (docs/transcript.md). Anyone."""
         return self.request("GET", f"/api/rounds/{self.quoted(id)}/phh")
 
+    def get_rounds_id_ohh(self, id: str | int) -> dict[str, Any]:
+        """A finished round as Open Hand History (docs/transcript.md). Anyone."""
+        return self.request("GET", f"/api/rounds/{self.quoted(id)}/ohh")
+
     def get_games_house_picture(self, house: str | int, *, hole: str | int | None = None, board: str | int | None = None) -> str:
         """A question of the coach as a picture of its cards. Anyone."""
         return self.request("GET", f"/api/games/{self.quoted(house)}/picture", query={"hole": hole, "board": board})
