@@ -1543,6 +1543,74 @@ export interface CanCommit {
   clocks_stood_ms: number;
 }
 
+export interface LimitShown {
+  kind: string;
+  by: string;
+  value: number;
+  says: string;
+  later: number | null;
+  later_says: string;
+  later_at: string | null;
+}
+
+export interface BreakShown {
+  kind: string;
+  by: string;
+  from: string;
+  until: string | null;
+  says: string;
+}
+
+export interface PlayedShown {
+  result_day: number;
+  result_week: number;
+  result_month: number;
+  staked_day: number;
+  minutes_day: number;
+  at_risk: number;
+}
+
+export interface PlaySessionShown {
+  began_at: string;
+  result: number;
+  staked: number;
+}
+
+export interface CareShown {
+  now: string;
+  limits: LimitShown[];
+  on_break: BreakShown | null;
+  played: PlayedShown;
+  session: PlaySessionShown | null;
+  next_check: string | null;
+  must_set_limits: boolean;
+  raise_after_hours: number;
+}
+
+export interface LimitWish {
+  kind: string;
+  value: number;
+}
+
+export interface BreakWish {
+  kind: string;
+  hours?: number;
+  months?: number;
+}
+
+export interface LimitOrder {
+  kind: string;
+  value: number;
+  reason: string;
+}
+
+export interface BreakOrder {
+  kind: string;
+  hours?: number;
+  months?: number;
+  reason: string;
+}
+
 /** Asks at tables; each is answered once it is on disk. */
 export class Socket extends Wire<ServerMessage> {
   sit(table: number, with_: { seat: number; rider?: number; buy_in: number }): Promise<Answered> {
@@ -2074,5 +2142,40 @@ export class Riverbank extends Rest {
   /** This description. Anyone. */
   getOpenapiJson(): Promise<Record<string, unknown>> {
     return this.request<Record<string, unknown>>("GET", "/api/openapi.json");
+  }
+
+  /** Your limits and breaks, what you played so far, and when a reality check is due. Signed-in people. */
+  getMeCare(query: { table?: string | number } = {}): Promise<CareShown> {
+    return this.request<CareShown>("GET", "/api/me/care", { query });
+  }
+
+  /** Set a limit of yours: a stricter one at once, a looser one or none (0) later; the one that holds takes back what waits. Signed-in people except auditors. */
+  postMeCareLimits(body: LimitWish): Promise<CareShown> {
+    return this.request<CareShown>("POST", "/api/me/care/limits", { body });
+  }
+
+  /** Take a break from play, or exclude yourself; nobody can shorten it. Signed-in people except auditors. */
+  postMeCareBreaks(body: BreakWish): Promise<CareShown> {
+    return this.request<CareShown>("POST", "/api/me/care/breaks", { body });
+  }
+
+  /** You have read the reality check, and go on. Signed-in people except auditors. */
+  postMeCareGoOn(): Promise<CareShown> {
+    return this.request<CareShown>("POST", "/api/me/care/go-on");
+  }
+
+  /** A player's limits and breaks. Auditor, floor and operator. */
+  getPlayersIdCare(id: string | number, query: { table?: string | number } = {}): Promise<CareShown> {
+    return this.request<CareShown>("GET", `/api/players/${encodeURIComponent(id)}/care`, { query });
+  }
+
+  /** Set a limit for a player, with a reason; loosened later, as one's own. Floor and operator. */
+  postPlayersIdCareLimits(id: string | number, body: LimitOrder): Promise<CareShown> {
+    return this.request<CareShown>("POST", `/api/players/${encodeURIComponent(id)}/care/limits`, { body });
+  }
+
+  /** Exclude a player for a time or for good, with a reason; nobody can shorten it. Floor and operator. */
+  postPlayersIdCareBreaks(id: string | number, body: BreakOrder): Promise<CareShown> {
+    return this.request<CareShown>("POST", `/api/players/${encodeURIComponent(id)}/care/breaks`, { body });
   }
 }

@@ -9,7 +9,7 @@ std::vector<Route> all_routes() {
       {"money", money_routes()},          {"coach", coach_routes()},       {"floor", floor_routes()},
       {"floor", order_routes()},          {"log", log_routes()},           {"rounds", share_routes()},
       {"coach", certificate_routes()},    {"desk", desk_routes()},         {"events", event_routes()},
-      {"operations", operation_routes()}};
+      {"operations", operation_routes()}, {"care", care_routes()}};
   std::vector<Route> all;
   for (const auto& [tag, part] : parts)
     for (const Route& route : part) all.emplace_back(route).tag = tag;
