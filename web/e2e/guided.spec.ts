@@ -3,10 +3,21 @@
 import type { Page } from "@playwright/test";
 import { expect, Room, test } from "./room";
 
+/** Without scrolling, and with nothing over it. */
+function isSeen(shown: Element): boolean {
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && shown.contains(there);
+}
+
 /** Presses the button or the spot whose words the text names. */
 async function doAsTold(page: Page, text: string) {
   const named = /[Tt]ap the (\w+) circle/.exec(text)?.[1];
-  if (named) return page.locator(".spot", { hasText: new RegExp(`^${named}`) }).click();
+  if (named) {
+    const spot = page.locator(".spot", { hasText: new RegExp(`^${named}`) });
+    await expect.poll(() => spot.evaluate(isSeen), `${named} is on the screen`).toBe(true);
+    return spot.click();
+  }
   const press = /[Pp]ress (Check|Deal|Next hand)/.exec(text)?.[1];
   if (press) return page.getByRole("button", { name: press, exact: true }).click();
   if (/Bet\b|Bet:/.test(text))

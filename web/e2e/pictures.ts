@@ -1,10 +1,11 @@
-// Pictures of a real room. Without a folder: the README's, into docs/images. With one: every scene at four sizes, to
-// be looked at.
+// Pictures of a real room. Without a folder: the README's, into docs/images. With one: the table and every page at four
+// sizes, to be looked at.
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { palettePng } from "./palette_png";
 import { playRound, Room, sitAt, tableOf, tables } from "./room";
+import { Everywhere, everywhereRoom } from "./visits";
 
 const LARGEST = 300_000;
 const HOUSES = [
@@ -71,7 +72,7 @@ class Album {
     for (const each of this.readme ? [size] : (Object.keys(SIZES) as Size[])) {
       const [width, height] = SIZES[each];
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(1200);
+      await page.waitForTimeout(this.readme ? 1200 : 400);
       const shot = await page.screenshot({ scale: "css" });
       const bytes = this.readme ? await fewerColours(page.context().browser()!, shot) : shot;
       if (this.readme && bytes.length > LARGEST) throw new Error(`${scene}.png has ${bytes.length} bytes; at most ${LARGEST}`);
@@ -122,10 +123,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   await album.add(page, readme ? "phone" : "decision", "phone");
   if (!readme) {
     await page.evaluate(() => (document.documentElement.dataset.felt = "light"));
-    await album.add(page, "light");
-    await page.goto(`${room.url}/table/${(await tableOf(room, "california")).id}`);
-    await expect(page.locator(".felt")).toBeVisible();
-    await album.add(page, "watching");
+    return album.add(page, "light");
   }
   await page.goto(room.url + round);
   await page.getByRole("button", { name: "Check in this browser" }).click();
@@ -134,32 +132,25 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   await album.add(page, "replay");
   await page.goto(`${room.url}/coach`);
   await album.add(page, "coach");
-  if (!readme)
-    for (const place of ["drill", "exam", "cards", "chart", "costs"]) {
-      await page.goto(`${room.url}/coach/${place}`);
-      if (place === "costs") await expect(page.getByRole("table").first()).toBeVisible({ timeout: 120_000 });
-      await page.waitForTimeout(3000);
-      await album.add(page, `coach-${place}`);
-    }
   await page.goto(`${room.url}/rules/${table.house}`);
   await expect(page.getByRole("table").first()).toBeVisible({ timeout: 120_000 });
   await page.getByRole("heading", { name: "Exact returns" }).evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top - 12));
   await album.add(page, "rules");
-  if (!readme)
-    for (const [scene, path] of [
-      ["shelf", "/rules"],
-      ["compare", "/compare/massachusetts-shoe/maryland-six-card"],
-      ["history", "/history"],
-      ["account", "/account"],
-      ["learn", "/learn"],
-      ["watch", `/watch/${table.id}?delay=0`],
-      ["certificate", "/coach/certificate"],
-    ] as const) {
-      await page.goto(room.url + path);
-      if (scene === "learn") await expect(page.locator(".own-cards")).toBeVisible({ timeout: 60_000 });
-      await page.waitForTimeout(1500);
-      await album.add(page, scene);
-    }
+}
+
+/** Every page (visits.ts), on the dark felt and on the light one. */
+async function visitAll(browser: Browser, album: Album) {
+  const room = everywhereRoom();
+  await room.start();
+  const everywhere = await Everywhere.open(browser, room);
+  for (const visit of everywhere.visits) {
+    const page = await everywhere.go(visit);
+    await album.add(page, visit.name);
+    await page.evaluate(() => (document.documentElement.dataset.felt = "light"));
+    await album.add(page, `${visit.name}-light`);
+  }
+  await everywhere.close();
+  await room.stop();
 }
 
 async function main() {
@@ -172,6 +163,7 @@ async function main() {
     const page = await browser.newPage({ viewport: DESK });
     await album.held.watch(page);
     await takeAll(page, room, album, folder === undefined);
+    if (folder) await visitAll(browser, album);
   } finally {
     await browser.close();
     await room.stop();

@@ -488,6 +488,7 @@ export const words = {
     house: "Rules of",
     drill: "Drill",
     nextSpot: "Next",
+    drillIntro: "Decide. Then it is said what each choice is worth.",
     score: (right: number, of: number) => `${right} of ${of} right`,
     weak: "What costs you most",
     nothingYet: "What each decision was worth, and why, stands here once you have decided.",

@@ -61,7 +61,7 @@ export function DrillRoom({ house }: { house: string }) {
             </Quiz>
           )}
         </div>
-        <p className="quiet small">{t.score(answers.length - wrong.length, answers.length)}</p>
+        <p className="quiet small">{answers.length > 0 ? t.score(answers.length - wrong.length, answers.length) : t.drillIntro}</p>
       </section>
       <section className="panel" aria-label={t.weak}>
         <h2>{t.weak}</h2>

@@ -90,7 +90,7 @@ export function Accounts() {
     <main id="content" className="page">
       <h1>{t.title}</h1>
       <p className="quiet">{t.intro}</p>
-      <form className="row" role="search" onSubmit={search}>
+      <form className="row search" role="search" onSubmit={search}>
         <label>
           {t.search} <input value={name} onChange={(event) => setName(event.target.value)} />
         </label>
@@ -105,15 +105,15 @@ export function Accounts() {
       {chosen && <Order key={`${chosen.account.player} ${chosen.act}`} account={chosen.account} act={chosen.act} onDone={done} />}
       {accounts && (
         <div className="scroller">
-          <table className="accounts">
+          <table className="grid accounts">
             <thead>
               <tr>
-                <th>{t.number}</th>
-                <th>{t.name}</th>
-                <th>{t.role}</th>
-                <th>{t.state}</th>
-                <th>{t.last}</th>
-                <th>{t.act}</th>
+                <th scope="col">{t.number}</th>
+                <th scope="col">{t.name}</th>
+                <th scope="col">{t.role}</th>
+                <th scope="col">{t.state}</th>
+                <th scope="col">{t.last}</th>
+                <th scope="col">{t.act}</th>
               </tr>
             </thead>
             <tbody>

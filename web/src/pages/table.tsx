@@ -124,6 +124,7 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
     Boolean(lesson),
   );
   const stoodUp = useStoodUp(message);
+  useSpotsInView(Boolean(message && game && message.yours.seat > 0 && bets.open));
   const [help, setHelp] = useState<HelpWanted | null>(null);
   useSignals(message);
 
@@ -296,6 +297,16 @@ function useStoodUp(message: TableMessage | null): number | null {
     before.current = { seat: rider === 0 ? now : 0, leaving: Boolean(person?.leaving) };
   }, [message]);
   return seat;
+}
+
+/** Who has sat down sees where to bet, also on a phone; afterwards the page stays where one puts it. */
+function useSpotsInView(open: boolean) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!open || done.current) return;
+    done.current = true;
+    document.querySelector(".own .spots")?.scrollIntoView?.({ block: "nearest" });
+  }, [open]);
 }
 
 function takeSeat(

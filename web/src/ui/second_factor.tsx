@@ -30,7 +30,7 @@ export function SecondFactor() {
     }, fail);
   };
   return (
-    <section aria-labelledby="second-factor">
+    <section className="panel account-box" aria-labelledby="second-factor">
       <h2 id="second-factor">{t.secondFactor}</h2>
       <p className="quiet">{me?.second_factor ? t.hasSecondFactor : t.noSecondFactor}</p>
       {codes.length > 0 && (
