@@ -159,7 +159,9 @@ std::string options_text(const CLI::App& command) {
   return all;
 }
 
-void add_serve_options(CLI::App& command, ServeArguments& arguments) {
+namespace {
+
+void add_tables(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--config", arguments.config, "TOML file with options as keys; what the command line says stands");
   command.add_option("--listen", arguments.listen, "address and port")->capture_default_str();
   command.add_option("--db", arguments.options.database, kRoomDatabaseHelp);
@@ -187,6 +189,9 @@ void add_serve_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--play-money", arguments.play_money, "dollars a new player is given")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
+}
+
+void add_page_and_keys(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--data", arguments.data, "folder that holds rulebooks/ and houses/");
   command.add_option("--web", arguments.web, "folder with the page's files");
   command.add_option("--origin", arguments.options.origins,
@@ -198,6 +203,9 @@ void add_serve_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--log-key", arguments.log_key, kLogKeyHelp)->envname(kLogKeyVariable);
   command.add_flag("--without-sealed-rounds", arguments.without_sealed,
                    "opens the room though keys of rounds in play are missing: their tables stay closed");
+}
+
+void add_watching(CLI::App& command, ServeArguments& arguments) {
   command
       .add_option("--staff-totp", arguments.staff_totp,
                   "whether staff must sign in with a second factor; auto: required, but optional where the server can "
@@ -223,6 +231,9 @@ void add_serve_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--log-level", arguments.log_level, "what is logged: this and worse")
       ->capture_default_str()
       ->check(CLI::IsMember({"debug", "info", "warning", "error"}));
+}
+
+void add_trials(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--faster", arguments.options.faster, "divides all waiting times by this, for trying things out")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000));
@@ -230,6 +241,16 @@ void add_serve_options(CLI::App& command, ServeArguments& arguments) {
   command.add_option("--decks", arguments.decks,
                      "file of decks for chosen rounds, for rehearsals and tests: such a round says so, and its proof "
                      "fails");
+}
+
+}  // namespace
+
+// The order is that of --help and of docs/commands.
+void add_serve_options(CLI::App& command, ServeArguments& arguments) {
+  add_tables(command, arguments);
+  add_page_and_keys(command, arguments);
+  add_watching(command, arguments);
+  add_trials(command, arguments);
   add_limits(command, arguments);
 }
 

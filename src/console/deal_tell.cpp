@@ -163,7 +163,7 @@ class Teller {
   }
 
   void say_as_logged(TableFact fact) {
-    std::string line = event_line(view_.game, before_, TableEvent{{}, std::move(fact)});
+    std::string line = event_line(view_.game, before_, TableEvent(std::move(fact)));
     if (line.empty()) return;
     line[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[0])));
     say(with_whole_clause(line));

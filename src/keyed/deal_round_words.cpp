@@ -9,6 +9,7 @@
 #include "keyed/deal_irregular.h"
 #include "round/apply.h"
 #include "round/next_step.h"
+#include "rules/words.h"
 #include "table/decide.h"
 
 namespace riverbank {
@@ -244,9 +245,8 @@ std::optional<KeyedResult> read_named_step(const DealView& view, KeyWords& line)
     if (cards.empty()) cards.emplace_back(std::nullopt);
     return keyed(kDealer, Play{TakeStep{.kind = StepKind::burn, .cards = cards}});
   }
-  if (line.take("dealer")) return card_step(view, line, Area::dealer, std::nullopt);
-  if (line.take("board")) return card_step(view, line, Area::board, std::nullopt);
-  if (line.take("box")) return card_step(view, line, Area::box, std::nullopt);
+  for (const auto& [word, area] : Vocabulary<Area>::kWords)
+    if (area != Area::seats && line.take(word)) return card_step(view, line, area, std::nullopt);
   return std::nullopt;
 }
 

@@ -140,7 +140,7 @@ std::optional<AccountName> AccountName::parse(std::string_view text) {
     if (parts[i].front() == 't') name.owner.table = TableId(*id);
     if (parts[i].front() == 'm') name.owner.meter = MeterLevelId(*id);
   }
-  // Writing it again tells a wrong letter, a wrong order and a part named twice.
+  // Writing it back catches a wrong letter, a wrong order and a part named twice.
   if (name.text() != text) return std::nullopt;
   return name;
 }

@@ -1,6 +1,6 @@
-// Accounts: every place where a chip can be. A balance says how much lies there, so a transfer takes from one account
-// and adds to another, and all accounts of one unit sum to zero: what the outside world and the cage gave stands below
-// zero there. 17 kinds; kind and owner together name an account ("held_wagers:p7:t1").
+// Accounts: every place a chip can be. A transfer takes from one account and adds to another, so all accounts of one
+// unit sum to zero: what came from the outside world or the cage shows there as a negative balance. 17 kinds; kind and
+// owner together name an account ("held_wagers:p7:t1").
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace riverbank {
 
-// The numbers are stable.
+// Stored: the numbers never change.
 enum class AccountKind : std::uint8_t {
   outside_world = 1,
   cage = 2,
@@ -40,19 +40,19 @@ enum class AccountKind : std::uint8_t {
   coupons_collected = 17,
 };
 
-// Coupons are a unit of their own: no posting leads from one unit to the other.
+// Coupons are a unit of their own: no posting converts one unit into the other.
 enum class MoneyUnit : std::uint8_t { cash, coupon };
 inline constexpr std::size_t kMoneyUnits = 2;
 
-// Debit: the money lies here. Credit: the money came from here.
+// Debit: the money is here. Credit: the money came from here.
 enum class NormalSide : std::uint8_t { debit, credit };
 enum class LowerBound : std::uint8_t { zero, none };
 enum class OwnerNeed : std::uint8_t { absent, optional, required };
-// What the open holds of an account add up to: its reserved part, or the whole balance (wagers on the layout, each
-// with its round, seat and spot).
+// What the open holds of an account add up to: the reserved part, or the whole balance (wagers on the layout, each
+// with its round, seat and betting spot).
 enum class HoldsAre : std::uint8_t { reserved_part, whole_balance };
 
-// A balance stays between plus and minus this, so that no sum over the accounts of a ledger can overflow.
+// No balance goes beyond plus or minus this, so no sum over the accounts of a ledger can overflow.
 inline constexpr Amount kLargestBalance = Amount::minor(1'000'000'000'000'000);
 
 struct AccountOwner {
@@ -87,7 +87,7 @@ inline const AccountKindRules& rules_of(AccountKind kind) {
   return kAccountKindRules[static_cast<std::size_t>(kind) - 1];
 }
 
-// A part of an account that is spoken for: a wager that lies on a spot, or a reservation.
+// The part of an account that is spoken for: a wager on a spot, or a reservation.
 struct HoldKey {
   RoundNumber round;
   NameId wager;

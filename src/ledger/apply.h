@@ -1,5 +1,5 @@
-// apply: an event happens. Total on the events that decide() makes, and checked all the same: an account that would
-// fall below its bound stops the process before a chip is lost.
+// apply: makes an event happen. Every event that decide() produces can be applied, and it is checked all the same: an
+// account about to fall below its lower bound stops the process before a chip is lost.
 #pragma once
 
 #include "ledger/event.h"

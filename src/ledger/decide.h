@@ -1,6 +1,6 @@
-// decide: may this be done? Refusals first, in their documented order; the events say what happens, and there are none
-// if it was done before. Nothing is changed here, and a refusal is not remembered: what was refused once may be tried
-// again under the same id, when the money is there.
+// decide: may this be done? Refusals come first, in their documented order; the events say what happens, and there are
+// none if it has been done before. Nothing is changed here, and a refusal is not remembered: a refused batch may be
+// tried again under the same id once the money is there.
 #pragma once
 
 #include "base/result.h"

@@ -28,7 +28,7 @@ std::size_t Draft::find_or_copy(AccountId account) {
     const Account& found = ledger_.account(account);
     accounts_.push_back({.id = account, .balance = found.balance, .reserved = found.reserved});
   }
-  // A place beyond the byte is looked for again each time.
+  // A position that does not fit the byte is searched for every time.
   guesses_[account.value() % kGuesses] = static_cast<std::uint8_t>(at);
   return at;
 }

@@ -1,5 +1,5 @@
-// Draft: what the accounts would be after the lines judged so far. Only accounts that a line touches are copied, so
-// judging a batch costs what its lines cost, whatever the size of the ledger.
+// Draft: the accounts as they would be after the lines judged so far. Only accounts that a line touches are copied, so
+// the cost of judging a batch depends on its lines, not on the size of the ledger.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class Draft {
  public:
   explicit Draft(const Ledger& ledger) : ledger_(ledger) {}
 
-  // Where the account lies in the draft; the other functions take this place.
+  // The account's position in the draft; the other functions take this.
   std::size_t place(AccountId account) {
     const std::size_t guess = guesses_[account.value() % kGuesses];
     if (guess < accounts_.size() && accounts_[guess].id == account) return guess;
@@ -24,7 +24,7 @@ class Draft {
   Amount available(std::size_t place) const { return accounts_[place].balance - accounts_[place].reserved; }
   Amount held(std::size_t place, const HoldKey& key) { return holds_[hold_place(place, key)].amount; }
 
-  // The line has passed every check.
+  // Call only after the line has passed every check.
   void post(const Posting& posting);
 
  private:
@@ -37,7 +37,7 @@ class Draft {
     Amount reserved;
     std::size_t last_hold = kNoHold;
   };
-  // The holds of one account are a chain, the latest touched first.
+  // The holds of one account form a chain, most recently touched first.
   struct TouchedHold {
     HoldKey key;
     Amount amount;

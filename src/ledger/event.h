@@ -1,5 +1,6 @@
-// Commands and events of the ledger. A stored format (ledger/log.h is its text): fields are added, never changed in
-// meaning. Opening an account or giving a name that is there already is no event; nor is repeating a batch.
+// Commands and events of the ledger. A stored format (ledger/log.h is its text): fields are added, but never
+// change their meaning. Opening an account or registering a name that already exists is not an event; nor is a repeated
+// batch.
 #pragma once
 
 #include <string>

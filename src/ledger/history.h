@@ -1,6 +1,6 @@
-// History: the latest batches, for what needs the past: telling a repetition from a new wish, correcting a posting.
-// How many are remembered is the ledger's option, from none (a simulation keeps balances only) to all.
-// What is forgotten here is still in the log that the events went to.
+// History: the most recent batches, needed to tell a repeated batch from a new one and to correct a posting. How many
+// are kept is the ledger's option, from none (a simulation keeps balances only) to all. What is dropped here is still
+// in the log the events went to.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +41,7 @@ class History {
 
   void add(const PostingBatch& batch, const Receipt& receipt);
   void add(RememberedBatch batch);
-  // Does nothing for an original that is forgotten.
+  // Does nothing if the original is no longer kept.
   void correct(const PostingRef& original, Amount amount);
   friend bool operator==(const History&, const History&) = default;
 

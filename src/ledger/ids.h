@@ -1,5 +1,5 @@
-// The ids that accounts and postings are made of. Zero is "none" in all of them. Players, tables, meter levels, people
-// and batches are numbered by the caller; accounts and names by the ledger, 1, 2, 3 ... in the order they appear.
+// The ids used by accounts and postings. Zero always means "none". Players, tables, meter levels, people
+// and batches are numbered by the caller; accounts and names by the ledger, 1, 2, 3 ... in order of appearance.
 #pragma once
 
 #include <compare>
@@ -18,10 +18,10 @@ struct PlayerTag;
 using PlayerId = Strong<PlayerTag, std::uint32_t>;
 struct TableTag;
 using TableId = Strong<TableTag, std::uint32_t>;
-// One level of one meter: the major and the minor of one device are two ids.
+// One level of one meter: the major and the minor meter of a device have two ids.
 struct MeterLevelTag;
 using MeterLevelId = Strong<MeterLevelTag, std::uint32_t>;
-// Somebody who works here: asks for a correction or approves it.
+// A member of staff who requests or approves a correction.
 struct PersonTag;
 using PersonId = Strong<PersonTag, std::uint32_t>;
 struct RoundNumberTag;
@@ -29,23 +29,23 @@ using RoundNumber = Strong<RoundNumberTag, std::uint64_t>;
 
 struct AccountTag;
 using AccountId = Strong<AccountTag, std::uint32_t>;
-// A word that postings repeat (a wager, a clause, a reason), kept once: see ledger/names.h.
+// A word that postings repeat (a wager, a clause, a reason), stored once: see ledger/names.h.
 struct NameTag;
 using NameId = Strong<NameTag, std::uint32_t>;
 
-// 128 bits made by whoever wants the postings, so that a retry can be told from a second wish.
+// 128 bits chosen by the caller, so a retry can be told from a second request.
 struct BatchId {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
 
   constexpr bool is_zero() const { return high == 0 && low == 0; }
-  // Hexadecimal without leading zeros: one text form for each id.
+  // Hexadecimal without leading zeros, so each id has exactly one spelling.
   std::string text() const;
   static std::optional<BatchId> parse(std::string_view text);
   friend constexpr auto operator<=>(const BatchId&, const BatchId&) = default;
 };
 
-// One posting: the batch it came in and its line there, 1 the first.
+// One posting: its batch and its line there, counted from 1.
 struct PostingRef {
   BatchId batch;
   std::uint16_t line = 0;

@@ -10,8 +10,8 @@ namespace {
 
 using enum LedgerRefusalCode;
 
-// Judges the lines of one batch in their order, each against what the lines before it leave: in a draft, or in the
-// accounts themselves. The functions are called in the order of the refusal numbers.
+// Judges the lines of one batch in order, each against what the lines before it leave behind: in a draft, or in the
+// accounts themselves. The checks run in the order of the refusal numbers.
 template <typename Accounts>
 class LineJudge {
  public:
@@ -103,7 +103,7 @@ class LineJudge {
     return none;
   }
 
-  // A player loses if money leaves what is the player's for what is not.
+  // A player loses when money moves from an account of the player's to one that is not.
   bool a_player_loses() const { return from_->owner.player != PlayerId() && from_->owner.player != to_->owner.player; }
 
   LedgerRefusalCode approval() const {
@@ -157,7 +157,7 @@ LedgerRefusalCode compare_line(const Posting& first, const Posting& again) {
   return none;
 }
 
-// The time is not compared: a retry comes later.
+// The time is not compared: a retry always comes later.
 LedgerRefusal compare_batch(const RememberedBatch& first, const PostingBatch& again) {
   if (first.lines.size() != again.lines.size()) return {.code = exists_with_different_length};
   if (first.requested_by != again.requested_by || first.approved_by != again.approved_by)

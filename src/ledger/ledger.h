@@ -1,6 +1,6 @@
-// Ledger: all accounts with their balances, and the latest history. Double entry, append only: nothing is ever changed
-// or deleted, a mistake is put right by a new posting. decide() (ledger/decide.h) refuses, apply() (ledger/apply.h)
-// changes; the sum over all accounts of one unit is zero after every event.
+// Ledger: all accounts with their balances, and recent history. Double entry, append only: nothing is ever changed or
+// deleted; a mistake is corrected by a new posting. decide() (ledger/decide.h) refuses, apply() (ledger/apply.h) makes
+// changes; the accounts of each unit sum to zero after every event.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ struct Ledger {
   Names names;
   History history;
   std::uint64_t batches = 0;  // posted so far
-  // Of all balances by unit, kept with each of them: zero, and looked at after every batch.
+  // Sum of all balances by unit, updated with every posting; checked to be zero after every batch.
   std::array<Amount, kMoneyUnits> sums{};
 
   bool has(AccountId id) const { return id.value() != 0 && id.value() <= accounts.size(); }
@@ -41,10 +41,11 @@ struct Ledger {
   friend bool operator==(const Ledger&, const Ledger&) = default;
 };
 
-// What must hold of the accounts: they sum to zero by unit, none is below its bound, holds add up. Empty, or what is
-// wrong. Cheap enough for every event of one table.
+// Checks the accounts: each unit sums to zero, none is below its bound, holds add up. Returns what is wrong, or
+// nothing. Cheap enough to run after every event of one table.
 std::string accounts_are_ok(const Ledger& ledger);
-// Every invariant: the accounts, their names, and that corrections fit their originals. Walks the whole history.
+// Checks every invariant: the accounts, their names, and that corrections match their originals. Walks the whole
+// history.
 std::string state_is_ok(const Ledger& ledger);
 
 }  // namespace riverbank

@@ -4,16 +4,6 @@
 
 namespace riverbank {
 
-namespace {
-
-void check_bounds(const Account& account, const AccountKindRules& rules) {
-  if (rules.bound == LowerBound::none) return;
-  CHECK(account.balance >= account.reserved, "an account fell below what is reserved in it");
-  CHECK(!account.reserved.is_negative(), "less than nothing is reserved");
-}
-
-}  // namespace
-
 void LiveAccounts::open_hold(Account& account, const HoldKey& key, Amount amount) {
   for (OpenHold& hold : account.holds)
     if (hold.key == key) {
@@ -39,25 +29,6 @@ void LiveAccounts::reopen_hold(Account& account, const HoldKey& key, Amount amou
   account.holds.insert(account.holds.begin() + static_cast<std::ptrdiff_t>(lay_at), {.key = key, .amount = amount});
 }
 
-LiveAccounts::HoldPlace LiveAccounts::transfer(const Posting& posting) {
-  CHECK(ledger_.has(posting.from) && ledger_.has(posting.to) && posting.from != posting.to, "accounts of a transfer");
-  Account& from = place(posting.from);
-  Account& to = place(posting.to);
-  const AccountKindRules& from_rules = from.rules();
-  const AccountKindRules& to_rules = to.rules();
-  CHECK(from_rules.unit == to_rules.unit, "coupons and cash do not mix");
-  const Amount before = from.balance + to.balance;
-  from.balance -= posting.amount;
-  to.balance += posting.amount;
-  ledger_.sums[static_cast<std::size_t>(from_rules.unit)] += from.balance + to.balance - before;
-  HoldPlace lay_at = kStillOpen;
-  if (from_rules.holds == HoldsAre::whole_balance) lay_at = close_hold(from, posting.hold_key(), posting.amount);
-  if (to_rules.holds == HoldsAre::whole_balance) open_hold(to, posting.hold_key(), posting.amount);
-  check_bounds(from, from_rules);
-  check_bounds(to, to_rules);
-  return lay_at;
-}
-
 LiveAccounts::HoldPlace LiveAccounts::reserve_or_release(const Posting& posting) {
   CHECK(ledger_.has(posting.from), "account of a reservation");
   Account& account = place(posting.from);
@@ -71,12 +42,6 @@ LiveAccounts::HoldPlace LiveAccounts::reserve_or_release(const Posting& posting)
   }
   check_bounds(account, account.rules());
   return lay_at;
-}
-
-void LiveAccounts::post(const Posting& posting) {
-  CHECK(posting.amount > Amount(), "a posting moves an amount above zero");
-  const bool transfers = rules_of(posting.movement).action == MovementAction::transfer;
-  posted_.push_back(transfers ? transfer(posting) : reserve_or_release(posting));
 }
 
 void LiveAccounts::take_back(const PostingBatch& batch) {

@@ -3,7 +3,7 @@
 //   account 3 player_cash:p7
 //   name 1 "ante"
 //   post 2a 1/3 2026-01-31T20:15:00.000Z wager_placed $5 ...
-// The postings of a batch follow each other. A log may end after any event, be read, and be continued.
+// The postings of a batch are consecutive. A log may end after any event; it can be read and continued from there.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ namespace riverbank {
 
 inline constexpr std::string_view kLedgerLogHeader = "riverbank ledger log 1";
 
-// The lines of one event, each with its line end. The ledger must know the accounts and names of a batch.
+// The lines of one event, each with its newline. The ledger must know the accounts and names of a batch.
 void write_event(const Ledger& ledger, const LedgerEvent& event, std::string& out);
 
-// Writes the log of a ledger from its first event on.
+// Writes the log of a ledger, starting with its first event.
 class LogWriter : public LedgerSink {
  public:
   explicit LogWriter(std::string& out) : out_(out) { out_.append(kLedgerLogHeader).append("\n"); }
@@ -34,14 +34,14 @@ class LogWriter : public LedgerSink {
   std::string& out_;
 };
 
-// Reads a log line by line into a ledger, judging every event again: a log that was tampered with is an error.
+// Reads a log line by line into a ledger, judging every event again: a log that has been tampered with is an error.
 class LogReader {
  public:
   explicit LogReader(Ledger& ledger) : ledger_(ledger) {}
 
   // Empty, or what is wrong with the line.
   std::string read_line(std::string_view line);
-  // What is wrong with ending here: a batch of which lines are missing.
+  // Why the log cannot end here: lines of a batch are missing.
   std::string end() const;
 
  private:

@@ -1,5 +1,5 @@
-// Movements: why money moves, as a list with the only accounts each may join, what it must name, and who must approve
-// it. A posting that does not fit its movement's row is refused, so a chip cannot go where no rule sends one.
+// Movements: why money moves. Each row lists the only accounts it may connect, what a posting must name, and who must
+// approve it. A posting that does not match its movement's row is refused, so no chip can go where no rule sends it.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace riverbank {
 
-// The numbers are stable.
+// Stored: the numbers never change.
 enum class Movement : std::uint8_t {
   buy_in = 1,
   cash_out = 2,
@@ -52,7 +52,7 @@ enum class Movement : std::uint8_t {
   release = 36,
 };
 
-// A transfer joins two accounts; a reservation concerns one.
+// A transfer connects two accounts; a reservation concerns one.
 enum class MovementAction : std::uint8_t { transfer, reserve, release };
 enum class ApprovalNeed : std::uint8_t { never, when_a_player_loses, always };
 enum class LinkNeed : std::uint8_t { absent, optional, required };
@@ -86,7 +86,7 @@ struct ContextNeed {
   bool note = false;
 };
 
-// Where both accounts name an owner of this kind, it must be the same one.
+// Where both accounts name an owner of this kind, it must be the same owner.
 struct SameOwner {
   bool player = false;
   bool table = false;

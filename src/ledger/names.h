@@ -1,5 +1,5 @@
-// Names: the words that postings repeat (wagers, clauses, reasons), each kept once and referred to by number, so that a
-// posting carries no string. A name is 1 to 200 bytes of printable text.
+// Names: the words that postings repeat (wagers, clauses, reasons), each stored once and referred to by number, so a
+// posting carries no strings. A name is 1 to 200 bytes of printable text.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ class Names {
   // Empty for "none".
   std::string_view text(NameId id) const;
   std::optional<NameId> find(std::string_view text) const;
-  // The text must be allowed and new.
+  // The text must be valid and new.
   NameId add(std::string_view text);
   friend bool operator==(const Names&, const Names&) = default;
 

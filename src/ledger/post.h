@@ -1,5 +1,5 @@
-// decide() and apply() in one, for those who run a ledger: what is accepted goes to a sink (a log, a store) before it
-// is applied. post() copies nothing, so a simulation that remembers no history posts without touching the heap.
+// decide() and apply() in one, for callers that run a ledger: what is accepted goes to a sink (a log, a store) before
+// it is applied. post() copies nothing, so a simulation that keeps no history posts without heap allocation.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace riverbank {
 
-// Receives every event once, in order, with the ledger as it was before.
+// Receives every event exactly once, in order, with the ledger as it was before the event.
 class LedgerSink {
  public:
   LedgerSink() = default;

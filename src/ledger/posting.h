@@ -1,5 +1,5 @@
-// A posting: one movement of one amount, with the round, seat, wager and clause that caused it; 64 bytes without a
-// string of its own. Postings come in batches, and a batch is posted whole or not at all.
+// A posting: one movement of one amount, with the round, seat, wager and clause that caused it; 64 bytes and
+// no strings. Postings come in batches, and a batch is posted whole or not at all.
 #pragma once
 
 #include <vector>
@@ -39,7 +39,7 @@ struct PostingBatch {
   friend bool operator==(const PostingBatch&, const PostingBatch&) = default;
 };
 
-// The answer to a batch, and again the answer to its repetition.
+// The answer to a batch; a repeated batch gets the same one.
 struct Receipt {
   std::uint64_t number = 0;  // of the batch in this ledger, 1 the first
   Time time;                 // when it was posted

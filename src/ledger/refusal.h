@@ -1,5 +1,5 @@
-// LedgerRefusal: why a batch may not be posted, or an account not be opened. Numbers are stable and are the precedence:
-// lines are judged in their order, and of several things wrong with one line the smallest number is answered.
+// LedgerRefusal: why a batch may not be posted, or an account not be opened. The numbers never change, and they set the
+// precedence: lines are judged in order, and if several things are wrong with a line, the lowest number is reported.
 // docs/ledger.md lists them; tests/ledger/*.table show each one and the order between neighbours.
 #pragma once
 

@@ -10,7 +10,7 @@ namespace riverbank {
 
 namespace {
 
-// Wider than any account, so that a wrong sum cannot wrap round to zero.
+// Wider than any balance, so a wrong sum cannot wrap around to zero.
 __extension__ using Sum = __int128;
 
 std::string sum_problem(const Ledger& ledger) {
@@ -69,7 +69,7 @@ std::string history_problem(const Ledger& ledger) {
       if (line.corrected.is_negative() || line.corrected > line.posting.amount)
         return fmt::format("posting {} is corrected by more than it moved", ref.text());
       const auto found = corrected.find(ref);
-      // A correction is never forgotten before its original, so the remembered ones are all there are.
+      // A correction is never forgotten before its original, so none is missing here.
       if (line.corrected.minor_units() != (found == corrected.end() ? 0 : found->second))
         return fmt::format("the corrections of posting {} do not add up", ref.text());
     }

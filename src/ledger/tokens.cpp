@@ -14,7 +14,7 @@ std::string_view without_blanks(std::string_view text) {
   return first == std::string_view::npos ? std::string_view() : text.substr(first);
 }
 
-// What stands before and after the slash.
+// The numbers before and after the slash.
 std::pair<std::string_view, std::string_view> halves(std::string_view text) {
   const std::size_t slash = std::min(text.find('/'), text.size());
   return {text.substr(0, slash), text.substr(std::min(slash + 1, text.size()))};
@@ -79,7 +79,7 @@ std::uint64_t Tokens::number(std::uint64_t largest) {
 Amount Tokens::amount() {
   const std::string_view text = word();
   const auto found = Amount::parse(text);
-  // One text for each amount: "$5", not "5.00".
+  // Each amount has exactly one spelling: "$5", not "5.00".
   if (ok() && (!found || found->text() != text)) fail(fmt::format("\"{}\" is not an amount like $12.50", text));
   return ok() ? *found : Amount();
 }

@@ -1,5 +1,5 @@
-// Tokens: a line of the ledger's text forms taken apart from left to right. Blanks separate; a quoted text is one token
-// with its blanks. The first thing that does not fit is kept as the problem, and everything after it reads as none.
+// Tokens: splits a line of the ledger's text forms from left to right. Blanks separate tokens; quoted text is one
+// token, blanks included. The first mismatch is kept as the problem, and everything after it reads as empty.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ class Tokens {
   // Takes the word if it is next.
   bool take(std::string_view word);
   void expect(std::string_view word);
-  // Fails unless everything was read.
+  // Fails if anything is left over.
   void expect_end();
 
   std::string_view word();
@@ -45,7 +45,7 @@ class Tokens {
   std::string quoted_text();
   NameId name();  // one that was given, in quotes
 
-  // "key=" right before its value.
+  // "key=", immediately followed by its value.
   bool take_key(std::string_view key);
 
  private:

@@ -15,7 +15,7 @@ std::vector<Cell> check_row(std::string what, Number expected, Number found) {
   return {std::move(what), std::move(expected), std::move(found), std::string(same ? "holds" : "FAILS")};
 }
 
-// "riverbank sides --house X --wager trips --json -> rows[]" without what all commands share.
+// "riverbank sides --house X --wager trips --json -> rows[]" without the part that all commands share.
 std::string short_command(std::string command, const std::string& house) {
   for (const std::string& part : {std::string("riverbank "), fmt::format(" --house {}", house),
                                   std::string(" --json -"), std::string(" --json")}) {

@@ -15,7 +15,7 @@ namespace {
 
 using Kind = Column::Kind;
 
-// One square with this Ante and what goes with it, and no other wager.
+// One betting square with this Ante and what must go with it, and no other wagers.
 Position square_with(const Game& game, Amount ante) {
   Position position{.seat = SeatId(1), .rider = kSeated};
   const WagerId main = game.main_wager().id;
@@ -26,7 +26,7 @@ Position square_with(const Game& game, Amount ante) {
   return position;
 }
 
-// Antes worth showing: the limits, a few between, and where a fee changes.
+// Antes worth showing: the limits, a few in between, and the points where a fee changes.
 std::set<Amount> antes_of(const Game& game) {
   const Wager& ante = game.main_wager();
   std::set<Amount> antes{ante.minimum, ante.maximum};

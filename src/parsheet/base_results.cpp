@@ -46,7 +46,7 @@ struct Unpaid {
   std::size_t order;
 };
 
-// How a wager that is paid by a table ends without being paid.
+// The ways in which a wager with a pay table ends unpaid.
 Unpaid unpaid(const Line& line) {
   switch (line.reason) {
     case Reason::won_unlisted:

@@ -1,6 +1,6 @@
-// What each outcome of the base game comes to at given stakes, wager by wager. The solver's outcome table says how
-// often each outcome occurs; the settlement core says what it pays there, with the house's chip unit and caps. So what
-// one wager contributes, what rounding gives and what caps take are exact.
+// What each outcome of the base game pays at given stakes, wager by wager. The solver's outcome table says how often
+// each outcome occurs; the settlement core says what it pays, with the house's chip unit and caps. So the contribution
+// of each wager and the effects of rounding and caps are exact.
 #pragma once
 
 #include <map>
@@ -15,15 +15,15 @@
 
 namespace riverbank {
 
-// What one player stakes besides the Play, which follows from the action. A wager of the base game that is not at a
-// decision is as large as the Ante.
+// What one player stakes, apart from the Play, which depends on the action taken. Any other wager of the base game
+// equals the Ante.
 struct SheetStakes {
   Amount ante;
   std::map<WagerId, Amount> others = {};  // optional wagers
   std::optional<Amount> banker = {};      // the banker's wager, where one limits what is paid and taken
 };
 
-// The smallest Ante that every row pays without a fraction of a chip.
+// The smallest Ante at which no row pays a fraction of a chip.
 Amount plain_ante(const Game& game, const BasePayoffs& payoffs);
 
 // Whether an outcome of the base game settles this wager: it is compared with the dealer's hand, or pays by the
@@ -56,7 +56,7 @@ struct BaseWager {
 };
 std::vector<BaseWager> base_wagers(const Game& game, const Solution& solution);
 
-// A row of a base wager that is paid by a table, or a way in which it is not.
+// A row of a base wager's pay table, or a way in which the wager is not paid.
 struct BasePayRow {
   std::string hand;
   std::string pays;
@@ -65,9 +65,9 @@ struct BasePayRow {
 };
 std::vector<BasePayRow> base_pay_rows(const Game& game, const Solution& solution, const Wager& wager);
 
-// How often a round ends in each result, in antes.
+// How often a round ends with each result, in antes.
 std::map<Fraction, Integer> result_distribution(const Solution& solution);
-// In units of the pay-offs.
+// In payoff units.
 std::int64_t result_of(const OutcomeCount& outcome, const BasePayoffs& payoffs);
 
 Integer deals_of(const Solution& solution);

@@ -24,7 +24,7 @@ std::string base_names(const Game& game) {
   return list_of(names);
 }
 
-// Results are whole or half antes with the usual odds; others need more digits.
+// With the usual odds, results are whole or half antes; other odds need more digits.
 int result_digits(const Making& making) { return making.solution.payoffs().unit <= 2 ? 1 : 4; }
 
 Measured measured_base(const Making& making) {

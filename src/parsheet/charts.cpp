@@ -22,7 +22,7 @@ constexpr double kLow = 104;
 
 using Anchor = Label::Anchor;
 
-// From values to pixels, the second axis upwards.
+// Maps values to pixels; the vertical axis points up.
 struct Scale {
   double height;
   Point2 low;
@@ -49,12 +49,12 @@ void name_axes(Svg& svg, const Scale& scale, const AxisNames& names) {
   svg.turned_label({14, kTop + scale.height / 2}, {names.beside, Anchor::middle, "t a"});
 }
 
-// A picture as tall as its plot needs.
+// A picture just tall enough for its plot.
 Svg picture(double plot_height, const std::string& title) {
   return Svg({{0, 0}, kWidth, kTop + plot_height + kBelow}, title);
 }
 
-// 1, 2 or 5 times a power of ten, so that about five of them fill a range.
+// 1, 2 or 5 times a power of ten, so that about five steps cover the range.
 double step_for(double range) {
   const double power = std::pow(10, std::floor(std::log10(range / 5)));
   for (const double times : {1.0, 2.0, 5.0})

@@ -1,5 +1,4 @@
-// The pictures of a par sheet. Each takes numbers and gives an SVG; nothing is computed here that the tables do not
-// show.
+// The charts of a par sheet. Each turns numbers into an SVG; nothing is computed here that the tables do not show.
 #pragma once
 
 #include <map>
@@ -14,7 +13,7 @@ namespace riverbank {
 // The 169 hands: what to do before the flop. Suited hands above the diagonal, pairs on it.
 Chart hand_chart(const Solution& solution);
 
-// How often a round ends in each result; the scale of probabilities is logarithmic.
+// How often a round ends with each result; the probability axis is logarithmic.
 struct Distribution {
   std::string id;
   std::string caption;
@@ -22,7 +21,7 @@ struct Distribution {
 };
 Chart distribution_chart(const Distribution& distribution);
 
-// The hold and its interval over 10^3 to 10^7 rounds.
+// The hold and its confidence interval over 10^3 to 10^7 rounds.
 struct Funnel {
   std::string id;
   std::string caption;
@@ -44,7 +43,7 @@ struct MeterLine {
 };
 Chart meter_chart(const MeterLine& line);
 
-// An edge for each whole number.
+// One edge for each whole number.
 struct Steps {
   std::string id;
   std::string caption;

@@ -1,4 +1,4 @@
-// The number of the par sheet's JSON form; docs/formats.md says what it promises.
+// Version of the par sheet's JSON format; see docs/formats.md for what it guarantees.
 #pragma once
 
 namespace riverbank {

@@ -48,7 +48,7 @@ std::string meters_assumed(const Making& making) {
   return join(said, ", ");
 }
 
-// Optional wagers that the solver gave no figures for.
+// Optional wagers for which the solver has no figures.
 std::vector<std::string> not_counted(const Making& making) {
   std::vector<std::string> names;
   for (const Wager& wager : making.game.wagers) {

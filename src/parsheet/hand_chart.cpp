@@ -14,7 +14,7 @@ constexpr double kCellWidth = 50;
 constexpr double kCellHeight = 33;
 constexpr double kKey = 30;  // the line below that explains the colours
 
-// The raises that occur, the highest first, have the styles raise1, raise2 ...
+// The raises that occur get the styles raise1, raise2 ... from the highest down.
 std::string style_of(const ChartCells& cells, int multiple) {
   if (multiple == 0) return "cell check";
   const auto found = std::find_if(cells.actions.begin(), cells.actions.end(),

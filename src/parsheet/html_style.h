@@ -1,4 +1,4 @@
-// The look of a par sheet: on a screen and on A4 pages, with a running header and page numbers.
+// The style of a par sheet, on screen and on A4 pages with a running header and page numbers.
 #pragma once
 
 #include <string_view>

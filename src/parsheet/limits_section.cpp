@@ -40,7 +40,7 @@ Table stakes_table(const Making& making) {
   return table;
 }
 
-// Everything a player can stake at once that an outcome of the base game settles, each at its maximum.
+// Everything a player can stake at once on wagers that the base game's outcome settles, each at its maximum.
 SheetStakes largest_stakes(const Game& game) {
   SheetStakes stakes{.ante = game.main_wager().maximum};
   for (const Wager& wager : game.wagers)

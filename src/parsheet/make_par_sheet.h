@@ -1,5 +1,5 @@
-// make_par_sheet: fills the document for one game: solves the base game, counts every side wager, and writes down what
-// follows, each number with its origin. The same game and options give the same sheet, byte for byte.
+// make_par_sheet: fills in the document for one game: solves the base game, counts every side wager, and records the
+// results, each number with its origin. The same game and options give the same sheet, byte for byte.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ struct ParSheetOptions {
   std::function<void(double done)> progress;
 };
 
-// The failure says what cannot be computed.
+// A failure says what cannot be computed.
 Result<ParSheet, std::string> make_par_sheet(const Game& game, const ParSheetOptions& options);
 
 }  // namespace riverbank

@@ -13,11 +13,11 @@ namespace {
 
 using Kind = Column::Kind;
 
-// Fractions of a meter are per minor unit; the sheet speaks of whole units of money.
+// Meter fractions are per minor unit; the sheet uses whole units of money.
 Fraction per_money(const Fraction& per_unit) { return per_unit * 100; }
 Fraction to_money(const Fraction& minor_units) { return minor_units / 100; }
 
-// What the wager returns when this meter stands at `level` (money) and the others as stated.
+// The wager's return with this meter at `level` (money) and the other meters as given.
 Fraction returned_at(const SideWager& side, const SideMeter& meter, const Fraction& level) {
   return side.returned + per_money(meter.per_unit) * (level - fraction_of(meter.level));
 }
@@ -90,7 +90,7 @@ std::vector<Figure> meter_figures(const Making& making, const SideWager& side) {
   };
 }
 
-// Zero, the seed, quarters of the way from there to even, and beyond; whole units of money.
+// Zero, the seed, each quarter of the way from there to break-even, and beyond; whole units of money.
 std::set<Integer> levels_for(const SideMeter& meter) {
   const auto whole = [](const Fraction& value) { return Integer(numerator(value) / denominator(value)); };
   const Fraction seed = fraction_of(meter.seed);

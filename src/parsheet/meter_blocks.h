@@ -1,5 +1,5 @@
-// The parts of a side wager's section that only a progressive has: its return as a function of its meters, and what
-// other players' hands pay.
+// The parts of a side wager's section that apply only to a progressive: its return as a function of its meters, and
+// envy bonuses.
 #pragma once
 
 #include "parsheet/sections.h"

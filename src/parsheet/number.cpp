@@ -14,7 +14,7 @@ Integer power_of_ten(int digits) {
   return power;
 }
 
-// A double holds a binary fraction exactly, so that one way of rounding serves both.
+// A double is an exact binary fraction, so one way of rounding serves both.
 Fraction as_fraction(const Number& number) {
   return number.is_exact() ? number.exact() : Fraction(std::get<double>(number.value));
 }

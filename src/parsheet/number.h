@@ -1,6 +1,6 @@
-// Number: one value of a par sheet with the way it is shown. Whatever can be exact is a fraction and stays one until it
-// is printed: its decimals are rounded from the whole fraction, half up, never from a floating-point number. Only
-// square roots and what follows from them are real numbers.
+// Number: one value of a par sheet and how it is displayed. Anything that can be exact is kept as a fraction until it
+// is printed: decimals are rounded half up from the exact fraction, never from a floating-point number. Only square
+// roots and numbers derived from them are floating point.
 #pragma once
 
 #include <string>
@@ -41,11 +41,11 @@ Fraction fraction_of(const ExactValue& value);
 Fraction fraction_of(Wide numerator, Wide denominator);
 Fraction fraction_of(Amount amount);  // in whole units of money, not cents
 
-// As the sheet shows it: "2.1850%", "27,813,810,024,000", "$1,250", "1 in 30,940".
+// As printed: "2.1850%", "27,813,810,024,000", "$1,250", "1 in 30,940".
 std::string text(const Number& number);
 // "50,643,648,973 / 2,317,817,502,000"
 std::string fraction_text(const Fraction& value);
-// Rounded half up at so many digits after the point, thousands grouped: "-1,234.50".
+// Rounded half up to this many decimals, with thousands separators: "-1,234.50".
 std::string rounded_text(const Fraction& value, int digits);
 
 }  // namespace riverbank

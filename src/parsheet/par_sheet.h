@@ -1,6 +1,6 @@
-// ParSheet: the whole document as data: sections of prose, figures, tables and charts. It is filled once, and the
-// writers for HTML, spreadsheet and JSON only lay it out. Every figure and every column of numbers says how it was
-// computed and which command gives the same number; the last section, the trace, is made of what they say.
+// ParSheet: the whole document as data: sections of prose, figures, tables and charts. It is filled in once; the HTML,
+// spreadsheet and JSON writers only lay it out. Every figure and every column of numbers says how it was computed and
+// which command reproduces it; the last section, the trace, is compiled from these notes.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace riverbank {
 
-// How a number came about, and how to get it again.
+// How a number was computed, and how to reproduce it.
 struct Origin {
   std::string formula;  // in words and the names of other numbers
   std::string command;  // and the key of its JSON where there is one
@@ -35,7 +35,7 @@ struct Column {
   enum class Kind { words, numbers } kind = Kind::numbers;
   Origin origin;  // of numbers
   enum class Foot { none, sum } foot = Foot::none;
-  // What a spreadsheet computes instead of being told, with other columns in braces: "{deals}/{deals:sum}".
+  // The formula a spreadsheet uses for this column, with other columns in braces: "{deals}/{deals:sum}".
   std::string spreadsheet;
 };
 
@@ -71,7 +71,7 @@ struct Section {
   std::vector<Block> blocks;
 };
 
-// What stands on the cover, besides the contents.
+// What the cover shows besides the table of contents.
 struct CoverLine {
   std::string id;
   std::string label;

@@ -1,4 +1,4 @@
-// The sections of a par sheet, one function each, in the order of the document. Each gives only what the game has.
+// The sections of a par sheet, one function each, in document order. Each includes only what the game offers.
 #pragma once
 
 #include <string>
@@ -31,7 +31,7 @@ Section rules_section(const Making& making);
 Section base_section(const Making& making);
 Section hands_section(const Making& making);
 Section outcomes_section(const Making& making);
-// One for each side wager that the house offers.
+// One per side wager that the house offers.
 std::vector<Section> side_sections(const Making& making);
 Section limits_section(const Making& making);
 // Only where a player banks.
@@ -39,7 +39,7 @@ std::vector<Section> banker_sections(const Making& making);
 Section readings_section(const Making& making);
 Section checks_section(const Making& making);
 Section method_section(const Making& making);
-// What all the sections before say of their numbers.
+// What the preceding sections say about the origin of their numbers.
 Section trace_section(const Making& making, const std::vector<Section>& sections);
 
 }  // namespace riverbank

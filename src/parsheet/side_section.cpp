@@ -23,7 +23,7 @@ std::string unit_of(const Making& making, const SideWager& side) {
   return is_coupon(making, side) ? "the coupon's face" : "the wager";
 }
 
-// The first odds that are not a plain ratio make a row's net depend on the stake.
+// As soon as any odds are not a plain ratio, a row's net depends on the stake.
 Table rows_table(const Making& making, const SideWager& side) {
   const std::string id = id_of(side);
   const std::string key = fmt::format("{} rows[]", side.id);
@@ -167,7 +167,7 @@ Table by_hands_table(const Making& making, const std::vector<const SideWager*>& 
   return table;
 }
 
-// A wager that is paid by the number of hands dealt.
+// A wager whose payout depends on the number of hands dealt.
 Section several_hands(const Making& making, const std::vector<const SideWager*>& sides) {
   const SideWager& first = *sides.front();
   const SideWager& last = *sides.back();

@@ -1,5 +1,5 @@
-// Svg: the few shapes that the charts of a par sheet need, as text for inline use. Coordinates are pixels of the
-// picture's own size and are written with at most two decimals, so that the same chart is the same bytes everywhere.
+// Svg: the few shapes that the charts of a par sheet need, as text to be inlined. Coordinates are in the picture's own
+// pixels, written with at most two decimals, so the same chart is the same bytes everywhere.
 #pragma once
 
 #include <string>
@@ -19,8 +19,8 @@ struct Box {
   double height = 0;
 };
 
-// The style of a shape is a class; the page's style sheet says what it looks like, with defaults written into each
-// picture so that it can stand alone.
+// A shape's style is a class; the page's style sheet defines it, and each picture carries defaults so it can stand
+// alone.
 struct Label {
   std::string text;
   enum class Anchor { start, middle, end } anchor = Anchor::start;
@@ -46,9 +46,9 @@ class Svg {
   std::string body_;
 };
 
-// Text as HTML, XML and SVG want it.
+// Text escaped for HTML, XML and SVG.
 std::string escaped(std::string_view text);
-// With a true minus sign: for people.
+// With a typographic minus sign, for human readers.
 std::string typeset(std::string text);
 
 }  // namespace riverbank

@@ -10,7 +10,7 @@ namespace riverbank {
 
 namespace {
 
-// Fewer than this many of the largest payout to be expected, and the normal distribution says little.
+// If fewer than this many of the largest payouts are expected, the normal approximation means little.
 constexpr int kEnough = 10;
 
 int digits_for(double standard_error) { return standard_error < 0.001 ? 4 : 3; }

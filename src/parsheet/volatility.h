@@ -1,6 +1,6 @@
-// What a mean and a variance say of a long run: standard deviation, volatility index and the interval in which the hold
-// lies with 95% confidence after so many rounds. The volatility index is 1.645 standard deviations (90% two-sided), as
-// is usual on par sheets; intervals are 1.96 standard errors wide on each side.
+// What a mean and a variance imply for the long run: standard deviation, volatility index and the 95% confidence
+// interval of the hold after a given number of rounds. The volatility index is 1.645 standard deviations (90%
+// two-sided), as is usual on par sheets; intervals are 1.96 standard errors wide on each side.
 #pragma once
 
 #include <string>

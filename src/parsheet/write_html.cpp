@@ -9,10 +9,10 @@ namespace riverbank {
 
 namespace {
 
-// Longer tables may be broken over pages; shorter ones stay whole.
+// Longer tables may be split across pages; shorter ones are kept together.
 constexpr std::size_t kShortTable = 22;
 
-// Lines of a cell stay lines.
+// Line breaks within a cell are kept.
 std::string words_html(std::string_view words) {
   std::string out;
   for (const char c : escaped(words)) {
@@ -24,7 +24,7 @@ std::string words_html(std::string_view words) {
   return out;
 }
 
-// For a CSS string: what would end it or begin an escape is written as one.
+// For a CSS string: characters that would end it or start an escape are escaped.
 std::string css_string(std::string_view text) {
   std::string out;
   for (const char c : text) {

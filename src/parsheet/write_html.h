@@ -1,5 +1,5 @@
-// The par sheet as one HTML file that needs nothing else: style and pictures are inside, nothing is fetched, there is
-// no script. It is well-formed XML too, and is laid out for A4.
+// The par sheet as one self-contained HTML file: styles and pictures are inline, nothing is fetched, and there are no
+// scripts. It is also well-formed XML, and is laid out for A4.
 #pragma once
 
 #include <string>

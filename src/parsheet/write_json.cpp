@@ -61,7 +61,7 @@ json::object table_json(const Table& table) {
           {"note", table.note}};
 }
 
-// FigureList and tables by id, and where in the document they stand.
+// Figure lists and tables by id, with their place in the document.
 struct Parts {
   json::object figures;
   json::object tables;

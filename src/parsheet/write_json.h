@@ -1,4 +1,4 @@
-// The par sheet as JSON, for programs (keys: docs/parsheet.md). Every exact value is {"num", "den"} as strings, in
+// The par sheet as JSON, for programs (keys: docs/parsheet.md). Every exact value is {"num", "den"}, as strings in
 // lowest terms.
 #pragma once
 

@@ -15,7 +15,7 @@ namespace {
 
 using NumberKind = NumberForm::Kind;
 
-// 2000-01-01: a file of today and one of tomorrow are the same.
+// 2000-01-01: the file does not depend on the day it is written.
 constexpr time_t kCreated = 946684800;
 
 std::string format_of(const NumberForm& form) {
@@ -57,7 +57,7 @@ std::string fixed_cell_name(lxw_row_t row, std::size_t column) {
   return name;
 }
 
-// In a header line an ampersand begins a command; two are one.
+// In a header line an ampersand starts a command; two stand for one.
 std::string header_text(std::string_view text) {
   std::string out;
   for (const char c : text) out.append(c == '&' ? 2 : 1, c);
@@ -190,7 +190,7 @@ class Writer {
       put_formula(at, fmt::format("={}", filled(formula, table)), *number, "");
   }
 
-  // "{deals}" is this row's cell of that column, "{deals:sum}" the sum below it.
+  // "{deals}" is this row's cell in that column, "{deals:sum}" the column's total.
   std::string filled(const std::string& formula, const Table& table) const {
     std::string out;
     for (std::size_t at = 0; at < formula.size();) {

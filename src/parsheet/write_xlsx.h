@@ -1,6 +1,6 @@
 // The par sheet as a spreadsheet: one sheet for each section, numbers as numbers with their formats, sums and shares as
-// formulas that the reader's program computes again. Where a number has more digits than a spreadsheet holds (15), the
-// exact fraction stands beside it as text. The same sheet gives the same bytes: nothing in the file is dated.
+// formulas that the spreadsheet program recalculates. Where a number has more digits than a spreadsheet can hold (15),
+// the exact fraction is given next to it as text. The same sheet gives the same bytes: the file contains no date.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace riverbank {
 
-// What went wrong, if anything.
+// Returns what went wrong, if anything.
 std::optional<std::string> write_xlsx(const ParSheet& sheet, const std::string& path);
 
 }  // namespace riverbank

@@ -137,22 +137,30 @@ bool must_be_shown(const Game& game, const RoundState& state, SeatId seat) {
   return hand.folded ? !hand.racked && every_hand_counts(game, state) : others_hands_count(game, state);
 }
 
+// Made where it is returned: a copy of what was just written in parts has to wait for them.
 std::optional<NextStep> next_step(const Game& game, const RoundState& state) {
-  if (state.phase == Phase::closed) return std::nullopt;
+  std::optional<NextStep> next;
+  if (state.phase == Phase::closed) return next;
+  next.emplace();
   if (state.owed_to_dealer > 0) {
-    const int card = static_cast<int>(state.dealer.size()) + 1;
-    return NextStep{&game.dealing.completing, std::nullopt, 1, true, card};
+    next->step = &game.dealing.completing;
+    next->cards = 1;
+    next->completes_dealer = true;
+    next->card_of_hand = static_cast<int>(state.dealer.size()) + 1;
+    return next;
   }
   if (state.list != StepList::dealing) {
-    const Step& step = steps_in(game, state.list)[state.hand_step];
-    return NextStep{&step, state.hand_seat, cards_wanted(state, step, state.hand_seat), false};
+    next->step = &steps_in(game, state.list)[state.hand_step];
+    next->seat = state.hand_seat;
+    next->cards = cards_wanted(state, *next->step, next->seat);
+    return next;
   }
   const Step& step = game.dealing.steps[state.step];
-  std::optional<SeatId> seat;
-  if (goes_round_the_seats(step)) seat = seat_at_cursor(game, state, step);
-  NextStep next{&step, seat, cards_wanted(state, step, seat), false};
-  if (step.kind == StepKind::reveal && seat && state.seat(*seat).folded)
-    next.kept_by = keeping_step(game, state, *seat);
+  next->step = &step;
+  if (goes_round_the_seats(step)) next->seat = seat_at_cursor(game, state, step);
+  next->cards = cards_wanted(state, step, next->seat);
+  if (step.kind == StepKind::reveal && next->seat && state.seat(*next->seat).folded)
+    next->kept_by = keeping_step(game, state, *next->seat);
   return next;
 }
 

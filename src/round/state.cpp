@@ -41,11 +41,15 @@ struct SharedCards {
   }
 };
 
-SeatResult seat_result(const SharedCards& shared, const SeatHand& hand) {
-  SeatResult result{.dealt = hand.dealt_in, .folded = hand.folded, .voided = hand.voided, .abandoned = hand.abandoned};
+// Into a result that says nothing yet.
+void fill_in(SeatResult& result, const SharedCards& shared, const SeatHand& hand) {
+  result.dealt = hand.dealt_in;
+  result.folded = hand.folded;
+  result.voided = hand.voided;
+  result.abandoned = hand.abandoned;
   result.fold_order = hand.fold_order;
   result.collected = hand.collected;
-  if (hand.racked || !hand.dealt_in || !all_known(hand.cards, 2) || !shared.board_known) return result;
+  if (hand.racked || !hand.dealt_in || !all_known(hand.cards, 2) || !shared.board_known) return;
   const Hand hole = Hand(*hand.cards[0].card) + *hand.cards[1].card;
   result.shown = true;
   result.turned = hand.cards[0].facing == Facing::up && hand.cards[1].facing == Facing::up;
@@ -56,7 +60,6 @@ SeatResult seat_result(const SharedCards& shared, const SeatHand& hand) {
     result.in_box = Hand(six).rank();
     result.super_royal = super_royal_suit(six);
   }
-  return result;
 }
 
 }  // namespace
@@ -112,8 +115,8 @@ SettlementInput settlement_input(const Game& game, const RoundState& state) {
   SettlementInput input;
   input.positions = state.positions;
   const SharedCards shared(state);
-  for (int seat = 1; seat <= game.seats; ++seat)
-    input.seats[static_cast<std::size_t>(seat)] = seat_result(shared, state.seats[static_cast<std::size_t>(seat)]);
+  for (std::size_t seat = 1; seat <= static_cast<std::size_t>(game.seats); ++seat)
+    fill_in(input.seats[seat], shared, state.seats[seat]);
   if (all_known(state.dealer, 2) && shared.board_known) {
     input.dealer = (shared.board + *state.dealer[0].card + *state.dealer[1].card).rank();
     input.dealer_shown = state.dealer[0].facing == Facing::up;

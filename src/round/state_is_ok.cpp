@@ -34,16 +34,15 @@ std::string cards_problem(const RoundState& state) {
 }
 
 std::string wager_problem(const Game& game, const RoundState& state, const Position& position) {
-  const Wager& play = play_wager(game);
   for (const Wager& wager : game.wagers) {
     const Amount stake = position.stake(wager.id);
-    if (stake.is_negative()) return "a stake is negative";
     if (stake.is_zero()) continue;
+    if (stake.is_negative()) return "a stake is negative";
     if (wager.rule.amount_rule == AmountRule::equal_to && stake != position.stake(*wager.amount_of))
       return fmt::format("{} is not equal to the wager it must equal", wager.rule.name);
-    if (wager.id != play.id) continue;
-    const Amount decided = position.stake(*play.amount_of) * state.seat(position.seat).multiple;
-    const bool may_be_short = position.rider != kSeated && play.rule.short_behind == ShortBehind::what_is_left;
+    if (!wager.rule.at_decision) continue;
+    const Amount decided = position.stake(*wager.amount_of) * state.seat(position.seat).multiple;
+    const bool may_be_short = position.rider != kSeated && wager.rule.short_behind == ShortBehind::what_is_left;
     if (may_be_short ? stake > decided : stake != decided) return "the Play wager is not the multiple that was decided";
   }
   return {};

@@ -17,7 +17,7 @@ ReplayStep said(const Game& game, const RoundState& before, const Event& event) 
     const auto next = next_step(game, before);
     return {step.kind != StepKind::announce && next ? step_text(game, *next) : step.says, game.cite(step.clause), {}};
   }
-  return {event_line(game, TableState{}, TableEvent{.fact = RoundMoved{event}}), "", {}};
+  return {event_line(game, TableState{}, TableEvent(RoundMoved{event})), "", {}};
 }
 
 std::vector<ReplayStep> steps_of(const Game& game, const Replay& replayed, const Viewer& viewer) {

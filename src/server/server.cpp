@@ -105,6 +105,7 @@ struct Server::Inside {
   std::vector<std::thread> threads;
 
   Result<Done, Errors> listen(const ServerOptions& options);
+  RoomOptions room_options(const ServerOptions& options);
   asio::awaitable<void> accept_all();
   asio::awaitable<void> sweep_sessions();
   asio::awaitable<void> await_reloads();
@@ -264,6 +265,49 @@ void Server::Inside::record_end() {
   if (events) static_cast<void>(pump_events(*events, *app->room));
 }
 
+RoomOptions Server::Inside::room_options(const ServerOptions& options) {
+  return {.database = options.database,
+          .data = options.data,
+          .program = options.program,
+          .faster = options.faster,
+          .bots_bank = options.bots_bank,
+          .seed = options.seed,
+          .script = options.script,
+          .staff_plays = options.staff_plays,
+          .order_wait_ms = options.limits.order_wait_s * 1000,
+          .big_win = options.big_win,
+          .key_file = options.key_file,
+          .log_key_file = options.log_key_file,
+          .unopened = options.unopened,
+          .database_failed =
+              [this](const Error& error) {
+                log(LogLevel::error, "the database failed: stopping", {{"why", error.text()}});
+                database_failed = true;
+                if (events)
+                  events->say({.kind = EventKind::fault,
+                               .at = wall_clock(),
+                               .what = "the database failed: the server stops",
+                               .reason = error.text()});
+                context.stop();
+              },
+          .table_stopped =
+              [](const StoppedTable& table) {
+                log(LogLevel::error, "table stopped",
+                    {{"table", table.id.value()}, {"name", table.name}, {"house", table.house}, {"why", table.why}});
+              },
+          .round_settled =
+              [this](const SettledRound& settled) {
+                if (app) app->results.note(settled);
+              },
+          .stalled =
+              [](const Stall& stall) {
+                constexpr std::int64_t kWorthALine_ms = 1000;
+                if (stall.stood_ms >= kWorthALine_ms)
+                  log(LogLevel::warning, "clocks stood: the database or this server stalled", {{"ms", stall.stood_ms}});
+              },
+          .each_step = options.each_step};
+}
+
 Server::Server() : inside_(std::make_unique<Inside>()) {}
 
 Server::~Server() {
@@ -286,48 +330,7 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
     if (!stream) return Failure{Errors{stream.error()}};
     inside.events = std::move(*stream);
   }
-  RoomOptions room_options{
-      .database = options.database,
-      .data = options.data,
-      .program = options.program,
-      .faster = options.faster,
-      .bots_bank = options.bots_bank,
-      .seed = options.seed,
-      .script = options.script,
-      .staff_plays = options.staff_plays,
-      .order_wait_ms = options.limits.order_wait_s * 1000,
-      .big_win = options.big_win,
-      .key_file = options.key_file,
-      .log_key_file = options.log_key_file,
-      .unopened = options.unopened,
-      .database_failed =
-          [&inside](const Error& error) {
-            log(LogLevel::error, "the database failed: stopping", {{"why", error.text()}});
-            inside.database_failed = true;
-            if (inside.events)
-              inside.events->say({.kind = EventKind::fault,
-                                  .at = wall_clock(),
-                                  .what = "the database failed: the server stops",
-                                  .reason = error.text()});
-            inside.context.stop();
-          },
-      .table_stopped =
-          [](const StoppedTable& table) {
-            log(LogLevel::error, "table stopped",
-                {{"table", table.id.value()}, {"name", table.name}, {"house", table.house}, {"why", table.why}});
-          },
-      .round_settled =
-          [&inside](const SettledRound& settled) {
-            if (inside.app) inside.app->results.note(settled);
-          },
-      .stalled =
-          [](const Stall& stall) {
-            constexpr std::int64_t kWorthALine_ms = 1000;
-            if (stall.stood_ms >= kWorthALine_ms)
-              log(LogLevel::warning, "clocks stood: the database or this server stalled", {{"ms", stall.stood_ms}});
-          },
-      .each_step = options.each_step};
-  auto room = Room::open(inside.context.get_executor(), std::move(room_options));
+  auto room = Room::open(inside.context.get_executor(), inside.room_options(options));
   if (!room) return Failure{room.error()};
   warn_of_risks(options, **room);
   auto open_rehearsals = [&inside, data = options.data,

@@ -64,10 +64,10 @@ SimulationResult TableRun::play(std::uint64_t rounds) {
   return std::move(result_);
 }
 
-void TableRun::run(TableCommand& command) {
+void TableRun::run() {
   events_.clear();
-  command.at = time_;
-  const auto refusal = execute(game_, state_, meters_, command, events_);
+  command_.at = time_;
+  const auto refusal = execute(game_, state_, meters_, command_, events_);
   CHECK(!refusal, refusal ? "a simulated command was refused: " + refusal->says : std::string());
   ++result_.commands;
   result_.events += events_.size();
@@ -139,8 +139,8 @@ void TableRun::run_machine() {
 
 bool TableRun::take_one_of(const NextTasks& tasks) {
   for (auto task = tasks.rbegin(); task != tasks.rend(); ++task)
-    if (auto command = command_for(game_, state_, TablePolicy::all(), draw_, *task)) {
-      run(*command);
+    if (make_command(game_, state_, policy_, draw_, *task, command_)) {
+      run();
       return true;
     }
   return false;

@@ -31,11 +31,10 @@ class TableRun {
   void count();
   template <typename Ask>
   void ask(Ask what) {
-    TableCommand command;
-    command.ask = std::move(what);
-    run(command);
+    command_.ask.emplace<Ask>(std::move(what));
+    run();
   }
-  void run(TableCommand& command);
+  void run();  // the command that was made
   bool banks(SeatId seat) const { return state_.bank.banker && state_.bank.banker->seat == seat; }
 
   const Game& game_;
@@ -43,10 +42,12 @@ class TableRun {
   const Chooser& choose_;
   QuickDeck deck_;
   CardSource draw_;
+  const TablePolicy policy_ = TablePolicy::all();
   Ledger ledger_;
   TableState state_;
   Books books_;
   MeterBank meters_;
+  TableCommand command_;
   TableEvents events_;
   Time time_;
   int seats_ = 0;

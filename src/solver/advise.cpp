@@ -15,7 +15,7 @@ namespace {
 std::optional<std::string> problem_with(const Spot& spot) {
   if (spot.hole.count() != 2) return "a player holds two cards";
   if (spot.board.count() != 0 && spot.board.count() != 3 && spot.board.count() != 5) {
-    return "the board has no card, three or five";
+    return "the board must have no cards, three or five";
   }
   if (spot.dealer.count() > 2) return "the dealer holds two cards";
   const int named = spot.hole.count() + spot.board.count() + spot.dead.count() + spot.dealer.count();

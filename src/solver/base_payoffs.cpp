@@ -37,18 +37,18 @@ std::int64_t payoff(const BasePayoffs& payoffs, int multiple, const ShowdownCase
 }
 
 std::optional<std::string> problem_with(const BasePayoffs& payoffs) {
-  if (payoffs.unit < 1) return "the unit of the pay-offs must be at least 1";
+  if (payoffs.unit < 1) return "the payoff unit must be at least 1";
   std::size_t raises = 0;
   for (const auto& multiples : payoffs.multiples) raises += multiples.size();
-  if (raises > kMostRaises) return fmt::format("the solver knows at most {} raises in all", kMostRaises);
+  if (raises > kMostRaises) return fmt::format("the solver handles at most {} raises in total", kMostRaises);
   for (const auto& multiples : payoffs.multiples) {
     if (!std::is_sorted(multiples.begin(), multiples.end())) return "the multiples must be listed lowest first";
-    if (!multiples.empty() && multiples.front() < 1) return "a raise is at least one time the ante";
+    if (!multiples.empty() && multiples.front() < 1) return "a raise must be at least one ante";
   }
   const std::int64_t largest =
       largest_of(payoffs.fixed) + std::max(1, largest_multiple(payoffs)) * largest_of(payoffs.per_multiple);
   if (std::max(largest, std::abs(payoffs.folded.value_or(0))) > kLargestPayoff) {
-    return fmt::format("a pay-off of {} units is beyond the solver's {}", largest, kLargestPayoff);
+    return fmt::format("a payoff of {} units exceeds the solver's limit of {}", largest, kLargestPayoff);
   }
   return std::nullopt;
 }

@@ -28,12 +28,12 @@ std::optional<std::string> base_problem(const Game& game) {
     const Wager* ante = &game.wager(*play->amount_of);
     while (ante->rule.amount_rule == AmountRule::equal_to) ante = &game.wager(*ante->amount_of);
     if (&wager != play && size != ante)
-      return fmt::format("{} is not of one size with {}, and the solver knows base games of one size", rule.name,
-                         ante->rule.name);
+      return fmt::format("{} is not the same size as {}; the solver only handles base games where the two are equal",
+                         rule.name, ante->rule.name);
     if (rule.resolves != Resolves::showdown)
-      return fmt::format("{} is required and is no showdown, which the solver does not know", rule.name);
+      return fmt::format("{} is required but not decided at the showdown; the solver cannot handle that", rule.name);
     if (rule.on_fold != OnFold::collect)
-      return fmt::format("{} stays after a fold, which the solver does not know", rule.name);
+      return fmt::format("{} stays in play after a fold; the solver cannot handle that", rule.name);
   }
   return std::nullopt;
 }
@@ -55,7 +55,8 @@ Result<std::int64_t, std::string> common_unit(const Game& game) {
       if (ratio == nullptr)
         return Failure{fmt::format("{} pays \"{}\", which no stake scales", wager.rule.name, odds.text())};
       unit = std::lcm(unit, ratio->ratio.denominator / std::gcd(ratio->ratio.numerator, ratio->ratio.denominator));
-      if (unit > kLargestPayoff) return Failure{fmt::format("{} pays in fractions too fine to count", wager.rule.name)};
+      if (unit > kLargestPayoff)
+        return Failure{fmt::format("{} pays in fractions too small for an exact count", wager.rule.name)};
     }
   }
   return unit;
@@ -104,7 +105,8 @@ std::optional<std::string> fill(BasePayoffs& payoffs, const Cases& cases) {
         if (!deal) continue;
         const std::int64_t without = cases.net(*deal, 0, Ending::showdown);
         const std::int64_t once = cases.net(*deal, 1, Ending::showdown) - without;
-        if (cases.net(*deal, 4, Ending::showdown) != without + 4 * once) return "a raise does not pay in proportion";
+        if (cases.net(*deal, 4, Ending::showdown) != without + 4 * once)
+          return "a raise does not pay in proportion to its size";
         payoffs.fixed.of(showdown.result, showdown.hand, showdown.dealer) = without;
         payoffs.per_multiple.of(showdown.result, showdown.hand, showdown.dealer) = once;
       }
@@ -128,13 +130,13 @@ std::vector<int> board_at_decisions(const Game& game) {
 std::optional<std::string> fill_streets(BasePayoffs& payoffs, const Game& game, const Cases& cases) {
   const auto& streets = game.rulebook->streets;
   if (streets.size() != kDecisions || board_at_decisions(game) != std::vector<int>{0, 3, 5}) {
-    return "the solver knows games with decisions at no, three and five community cards";
+    return "the solver only handles games with decisions at zero, three and five community cards";
   }
   for (std::size_t i = 0; i < kDecisions; ++i) {
     payoffs.multiples[i] = streets[i].multiples;
     std::sort(payoffs.multiples[i].begin(), payoffs.multiples[i].end());
     if (i + 1 < kDecisions && streets[i].otherwise == Passive::fold) {
-      return "the solver knows a fold at the last decision only";
+      return "the solver only handles a fold at the last decision";
     }
   }
   if (streets.back().otherwise == Passive::fold) payoffs.folded = cases.net({at(0), at(0)}, 0, Ending::fold);

@@ -24,12 +24,14 @@ std::optional<std::string> problem_with_folds(const Game& game, const Wager& wag
   if (!may_fold(game)) return std::nullopt;
   if (rule.resolves == Resolves::showdown) {
     if (rule.on_fold == OnFold::collect) return std::nullopt;
-    return fmt::format("{} stays after a fold, and who wins with folded hands is not counted", rule.name);
+    return fmt::format("{} stays in play after a fold, and the solver does not count who wins with folded hands",
+                       rule.name);
   }
   if (rule.on_fold == OnFold::collect && rule.hand != HandView::beaten)
-    return fmt::format("{} is lost at a fold, and how often its hands are folded is not counted", rule.name);
+    return fmt::format("{} is lost at a fold, and the solver does not count how often its hands are folded", rule.name);
   if (rule.on_fold == OnFold::collect_unless_won && wager.table && pushes(*wager.table))
-    return fmt::format("{} is lost at a fold where it would push, and how often is not counted", rule.name);
+    return fmt::format("{} is lost at a fold where it would push, and the solver does not count how often that happens",
+                       rule.name);
   return std::nullopt;
 }
 

@@ -26,15 +26,16 @@ class Sides {
   std::optional<std::string> problem() const {
     for (const auto& [id, amount] : options_.meters) {
       const auto fits = [&name = id](const MeterRule& meter) { return meter.id == name; };
-      if (std::none_of(game_.meters.begin(), game_.meters.end(), fits)) return fmt::format("no meter is called {}", id);
-      if (amount.is_negative()) return fmt::format("meter {}: an amount is not negative", id);
+      if (std::none_of(game_.meters.begin(), game_.meters.end(), fits))
+        return fmt::format("there is no meter called {}", id);
+      if (amount.is_negative()) return fmt::format("meter {}: the amount must not be negative", id);
     }
     for (const auto& [id, stake] : options_.stakes) {
-      if (!is_side(id)) return fmt::format("no side wager is called {}", id);
-      if (stake < Amount::minor(1)) return fmt::format("{}: a stake is more than nothing", id);
+      if (!is_side(id)) return fmt::format("there is no side wager called {}", id);
+      if (stake < Amount::minor(1)) return fmt::format("{}: the stake must be more than zero", id);
     }
     for (const std::string& id : options_.wagers)
-      if (!is_side(id)) return fmt::format("no side wager is called {}", id);
+      if (!is_side(id)) return fmt::format("there is no side wager called {}", id);
     if (options_.players && (*options_.players < 1 || *options_.players > most_players()))
       return fmt::format("this table has 1 to {} players", most_players());
     return std::nullopt;

@@ -71,12 +71,18 @@ std::optional<TableCommand> command_for(const Game& game, const TableState& stat
 
 std::optional<TableCommand> command_for(const Game& game, const TableState& state, const TablePolicy& policy,
                                         const CardSource& draw, const NextTask& task) {
-  std::optional<TableCommand> command;
-  if (!is_automatic(state, policy, task)) return command;
-  command.emplace();
-  command->at = state.now;
-  fill_in(command->ask, game, state, draw, task);
+  TableCommand command;
+  if (!make_command(game, state, policy, draw, task, command)) return std::nullopt;
   return command;
+}
+
+bool make_command(const Game& game, const TableState& state, const TablePolicy& policy, const CardSource& draw,
+                  const NextTask& task, TableCommand& command) {
+  if (!is_automatic(state, policy, task)) return false;
+  command.at = state.now;
+  command.by = {};
+  fill_in(command.ask, game, state, draw, task);
+  return true;
 }
 
 void advance(const Game& game, TableState& state, MeterBank& meters, const TablePolicy& policy, const CardSource& draw,

@@ -32,4 +32,9 @@ std::optional<TableCommand> command_for(const Game& game, const TableState& stat
 std::optional<TableCommand> command_for(const Game& game, const TableState& state, const TablePolicy& policy,
                                         const CardSource& draw, const NextTask& task);
 
+// The same in a command that is kept from step to step, which is quicker; false, and nothing made, if a person is
+// needed.
+bool make_command(const Game& game, const TableState& state, const TablePolicy& policy, const CardSource& draw,
+                  const NextTask& task, TableCommand& command);
+
 }  // namespace riverbank

@@ -1,5 +1,7 @@
 #include "table/books.h"
 
+#include "table/draft.h"
+
 namespace riverbank {
 
 Books::Books(Ledger& ledger, const Game& game, const TableState& state)
@@ -24,7 +26,7 @@ void Books::post(const TableEvents& events) {
   for (const TableEvent& event : events) {
     if (std::holds_alternative<RoundMoved>(event.fact)) continue;
     if (const auto* moved = std::get_if<ChipsMoved>(&event.fact)) {
-      batch_.lines.push_back(maker_.posting_of(moved->transfer, wager_of(moved->transfer)));
+      batch_.lines.emplace_back(InPlace{[&] { return maker_.posting_of(moved->transfer, wager_of(moved->transfer)); }});
       continue;
     }
     if (const auto* corrected = std::get_if<SeatCorrected>(&event.fact)) approve(*corrected);

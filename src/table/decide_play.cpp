@@ -88,7 +88,8 @@ bool is_settled_next(const TakeStep& ask, const NextStep& next) {
 
 MaybeRefusal play(TableDraft& draft, const Person&, const TakeStep& ask) {
   if (auto problem = procedure_problem(draft)) return problem;
-  const NextStep next = *next_step(draft.game(), *draft.state().round);
+  const auto found = next_step(draft.game(), *draft.state().round);
+  const NextStep& next = *found;
   if (auto problem = step_problem(draft, ask, next)) return problem;
   // Other tables may have moved a shared meter since the round began: it pays as it stands now.
   const bool settles = is_settled_next(ask, next);

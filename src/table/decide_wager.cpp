@@ -133,15 +133,18 @@ void move_chips(TableDraft& draft, const Stake& stake, bool out) {
       rule.coupon ? AccountName{AccountKind::held_coupons, {player, state.setup.id, {}}} : state.held(player);
   const Movement placed = rule.coupon ? Movement::coupon_placed : Movement::wager_placed;
   const Movement withdrawn = rule.coupon ? Movement::coupon_returned : Movement::wager_withdrawn;
+  // Member by member: from a list of values the compiler clears all 152 bytes first, which takes longer than the rest.
   draft.move_in_place([&] {
-    return Transfer{.from = out ? purse : held,
-                    .to = out ? held : purse,
-                    .amount = stake.amount,
-                    .movement = out ? placed : withdrawn,
-                    .round = RoundNumber(state.round->setup.number),
-                    .seat = stake.seat,
-                    .wager = stake.wager,
-                    .clause = rule.clause(Cited::place)};
+    Transfer made;
+    made.from = out ? purse : held;
+    made.to = out ? held : purse;
+    made.amount = stake.amount;
+    made.movement = out ? placed : withdrawn;
+    made.round = RoundNumber(state.round->setup.number);
+    made.seat = stake.seat;
+    made.wager = stake.wager;
+    made.clause = rule.clause(Cited::place);
+    return made;
   });
 }
 

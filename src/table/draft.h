@@ -55,10 +55,7 @@ class TableDraft {
   // The fact is made in its place in the list, then applied.
   template <typename Make>
   void happen(Make make) {
-    const auto event = [&] {
-      return TableEvent{now_, TableFact(std::in_place_type<std::invoke_result_t<Make>>, InPlace{make}), false};
-    };
-    apply_event(events_.emplace_back(InPlace{event}));
+    apply_event(events_.emplace_back(now_, std::in_place_type<std::invoke_result_t<Make>>, InPlace{make}));
   }
   void apply_event(const TableEvent& event);
 

@@ -5,17 +5,13 @@
 #include "base/text.h"
 #include "round/explain.h"
 #include "round/next_step.h"
+#include "round/place_text.h"
 #include "rules/table_words.h"
 #include "table/next_steps.h"
 
 namespace riverbank {
 
 namespace {
-
-std::string place_text(SeatId seat, RiderId rider) {
-  return rider == kSeated ? fmt::format("seat {}", seat.value())
-                          : fmt::format("seat {} behind {}", seat.value(), rider.value());
-}
 
 std::string_view choice_text(Choice choice) {
   return choice == Choice::check ? "checks" : choice == Choice::fold ? "folds" : "raises";

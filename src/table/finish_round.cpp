@@ -144,16 +144,19 @@ class LineMover {
 
   void move(const Line& line, const AccountName& from, const AccountName& to, Amount amount, Movement movement) {
     if (amount.is_zero()) return;
+    // Member by member, as in move_chips(): from a list of values it would be cleared first.
     draft_.move_in_place([&] {
-      return Transfer{.from = from,
-                      .to = to,
-                      .amount = amount,
-                      .movement = movement,
-                      .round = RoundNumber(round_.setup.number),
-                      .seat = line.seat,
-                      .wager = line.wager,
-                      .clause = std::string(clause_),
-                      .note = std::string(note_)};
+      Transfer made;
+      made.from = from;
+      made.to = to;
+      made.amount = amount;
+      made.movement = movement;
+      made.round = RoundNumber(round_.setup.number);
+      made.seat = line.seat;
+      made.wager = line.wager;
+      made.clause = clause_;
+      if (!note_.empty()) made.note = note_;
+      return made;
     });
   }
 

@@ -19,25 +19,24 @@ NextTask agenda_task(const Game& game, const TableState& state, const AgendaItem
 }
 
 NextTask round_task(const Game& game, const TableState& state) {
-  const auto next = next_step(game_now(game, state), *state.round);
-  const NextTask plain{Task::round_step, {}, next->seat, next};
-  const auto settles = [&] {
-    const auto wins = wins_to_validate(game, state, next->seat);
-    return wins.empty() ? plain : NextTask{Task::validate_win, {}, wins[0]};
+  NextTask task{Task::round_step, {}, {}, next_step(game_now(game, state), *state.round)};
+  task.seat = task.step->seat;
+  const auto becomes = [&](Task other, std::optional<SeatId> seat) {
+    task.task = other;
+    task.seat = seat;
+    task.step.reset();
   };
-  return visit_step(
-      next->step->kind,
-      [&](StepIs<StepKind::decide>) {
-        return NextTask{Task::seat_decides, {}, next->seat, next};
-      },
-      [&](StepIs<StepKind::count>) {
-        return NextTask{Task::count_chips, {}, next->seat};
-      },
+  const auto settles = [&] {
+    if (const auto wins = wins_to_validate(game, state, task.seat); !wins.empty()) becomes(Task::validate_win, wins[0]);
+  };
+  visit_step(
+      task.step->step->kind, [&](StepIs<StepKind::decide>) { task.task = Task::seat_decides; },
+      [&](StepIs<StepKind::count>) { becomes(Task::count_chips, task.seat); },
       [&](StepIs<StepKind::collect_stub>) {
-        return stub_count_is_due(game, state) && !state.stub_counted ? NextTask{Task::count_stub, {}, {}} : plain;
+        if (stub_count_is_due(game, state) && !state.stub_counted) becomes(Task::count_stub, std::nullopt);
       },
-      [&](StepIs<StepKind::pay>) { return settles(); }, [&](StepIs<StepKind::settle>) { return settles(); },
-      [&](auto) { return plain; });
+      [&](StepIs<StepKind::pay>) { settles(); }, [&](StepIs<StepKind::settle>) { settles(); }, [](auto) {});
+  return task;
 }
 
 NextTask between_rounds(const Game& game, const TableState& state, Time now) {
@@ -153,7 +152,7 @@ NextTasks next_tasks(const Game& game, const TableState& state, Time now) {
   if (due && !waits)
     tasks.push_back(agenda_task(game, state, state.agenda.front()));
   else if (state.round_is_on())
-    tasks.push_back(round_task(game, state));
+    tasks.emplace_back(InPlace{[&] { return round_task(game, state); }});
   else
     tasks.push_back(between_rounds(game, state, now));
   if (waits) tasks.push_back(agenda_task(game, state, state.agenda.front()));

@@ -104,8 +104,10 @@ class Touched {
                          (moved_.to.is_negative() && to.bound == LowerBound::zero);
       if (below) return chips_problem(state_, meters_);
     }
-    const bool bank = reservation || transfer.from.kind == AccountKind::table_bank;
-    if (bank && (state_.reserved.is_negative() || state_.available_bank().is_negative()))
+    // What lies in the bank was just moved; a reservation moves nothing.
+    const bool takes = transfer.from.kind == AccountKind::table_bank;
+    const Amount bank = reservation ? state_.chips.of(state_.table_bank()) : moved_.from;
+    if ((reservation || takes) && (state_.reserved.is_negative() || bank < state_.reserved))
       return "the table's bank does not cover what was promised of it";
     return {};
   }

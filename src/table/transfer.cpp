@@ -2,9 +2,7 @@
 
 namespace riverbank {
 
-// The number of balances if the account has none.
-std::size_t Balances::find(const AccountName& account, std::size_t guess) const {
-  if (guess < all_.size() && all_[guess].account == account) return guess;
+std::size_t Balances::search(const AccountName& account) const {
   std::size_t at = 0;
   while (at < all_.size() && all_[at].account != account) ++at;
   return at;

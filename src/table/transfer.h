@@ -78,7 +78,11 @@ class Balances {
 
  private:
   Amount add(const AccountName& account, Amount amount);
-  std::size_t find(const AccountName& account, std::size_t guess) const;
+  // Its position, or the number of balances if it holds nothing.
+  std::size_t find(const AccountName& account, std::size_t guess) const {
+    return guess < all_.size() && all_[guess].account == account ? guess : search(account);
+  }
+  std::size_t search(const AccountName& account) const;
 
   std::vector<Balance> all_;
   // Where an account was found last: it is looked for there first.

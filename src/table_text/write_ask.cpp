@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "round/irregularity_text.h"
+#include "round/place_text.h"
 #include "round/stakes.h"
 #include "rules/table_words.h"
 #include "table/event_text.h"
@@ -13,11 +13,6 @@ namespace riverbank {
 
 namespace {
 
-std::string place_text(SeatId seat, RiderId rider) {
-  return rider == kSeated ? fmt::format("seat {}", seat.value())
-                          : fmt::format("seat {} behind {}", seat.value(), rider.value());
-}
-
 std::string_view approval_text(PersonId approved_by) { return approved_by == PersonId() ? "" : " approved"; }
 
 // Lines of the round in play, as a transcript writes them.
@@ -26,11 +21,10 @@ struct RoundWriter {
   const TableState& state;
 
   std::string operator()(const PlaceWager& ask) const {
-    return fmt::format("{} bets {} {}", place_text(ask.seat, ask.rider), game.wager(ask.wager).rule.id,
-                       ask.amount.text());
+    return event_text(game, WagerPlaced{ask.seat, ask.rider, ask.wager, ask.amount});
   }
   std::string operator()(const WithdrawWager& ask) const {
-    return fmt::format("{} takes back {}", place_text(ask.seat, ask.rider), game.wager(ask.wager).rule.id);
+    return event_text(game, WagerWithdrawn{ask.seat, ask.rider, ask.wager, {}});
   }
   // A line for each change.
   std::string operator()(const PlaceWagers& ask) const {
@@ -51,14 +45,7 @@ struct RoundWriter {
   std::string operator()(const SeatDecision& ask) const {
     return event_text(game, SeatDecided{ask.seat, ask.choice, static_cast<std::uint8_t>(ask.multiple), ask.by});
   }
-  std::string operator()(const ReportIrregularity& ask) const {
-    std::string text = fmt::format("irregularity {}", trigger_id(ask.trigger));
-    if (ask.seat) text += fmt::format(" seat {}", ask.seat->value());
-    if (ask.count != 0) text += fmt::format(" count {}", ask.count);
-    text += card_list(ask.cards);
-    if (ask.deck == DeckFound::wrong) text += " deck wrong";
-    return ask.floor == FloorChoice::waive ? text + " waived" : text;
-  }
+  std::string operator()(const ReportIrregularity& ask) const { return irregularity_line(ask); }
   std::string operator()(const FloorRuling& ask) const { return event_text(game, FloorRuled{ask}); }
   std::string operator()(const VoidRound& ask) const { return "floor voids " + quoted_text(ask.reason); }
 };

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "cards/hand_name.h"
+#include "round/place_text.h"
 #include "transcript/expected_text.h"
 
 namespace riverbank {
@@ -90,7 +91,7 @@ struct Actual {
     for (const Line& line : settlement.lines)
       if (line.seat == expected.seat && line.rider == expected.rider) net += line.net();
     if (net == expected.net) return {};
-    return fmt::format("{} net {}", position_text(expected.seat, expected.rider), net.text());
+    return fmt::format("{} net {}", place_text(expected.seat, expected.rider), net.text());
   }
   std::string operator()(const BankerNet& expected) const {
     if (!state.setup.banker) return "no player banks this round";

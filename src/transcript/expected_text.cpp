@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "round/explain.h"
+#include "round/place_text.h"
 
 namespace riverbank {
 
@@ -31,7 +32,7 @@ ExpectedLine expectation_of(const Game& game, const RoundState& state, const Lin
 }
 
 std::string expected_text(const ExpectedLine& line) {
-  std::string text = fmt::format("{} {}", position_text(line.seat, line.rider), line.wager);
+  std::string text = fmt::format("{} {}", place_text(line.seat, line.rider), line.wager);
   if (line.envied)
     text += fmt::format(" envy of seat {}", line.envied->value());
   else
@@ -44,11 +45,6 @@ std::string expected_text(const ExpectedLine& line) {
   add_money(text, "rounding", line.rounding);
   if (!line.clauses.empty()) text += fmt::format(" [{}]", join(line.clauses, ", "));
   return text;
-}
-
-std::string position_text(SeatId seat, RiderId rider) {
-  if (rider == kSeated) return fmt::format("seat {}", seat.value());
-  return fmt::format("seat {} behind {}", seat.value(), rider.value());
 }
 
 std::string short_clause(const Game& game, const std::string& cited) {

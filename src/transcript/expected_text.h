@@ -14,9 +14,6 @@ ExpectedLine expectation_of(const Game& game, const RoundState& state, const Lin
 // "seat 1 ante $10 win 1 to 1 paid $10 returned $10 [9(h)(2), 10(b)]"
 std::string expected_text(const ExpectedLine& line);
 
-// "seat 1", "seat 1 behind 2"
-std::string position_text(SeatId seat, RiderId rider);
-
 // A clause without the name of its rulebook.
 std::string short_clause(const Game& game, const std::string& cited);
 

@@ -1,4 +1,6 @@
 // Commands as lines of text.
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "round/explain.h"
@@ -144,14 +146,19 @@ EntryAction read_ruling(LineReader& reader) {
   return named;
 }
 
+bool next_is_place(const LineReader& reader) {
+  if (reader.next_is("seat")) return true;
+  return std::ranges::any_of(Vocabulary<Area>::kWords, [&](const Word<Area>& word) {
+    return word.value != Area::seats && reader.next_is(word.word);
+  });
+}
+
 EntryAction read_until(LineReader& reader) {
   if (next_is_step(reader)) {
     const StepName name = read_step_name(reader);
     return Until{UntilStep{name.kind, name.area, name.seat}};
   }
-  const bool place =
-      reader.next_is("seat") || reader.next_is("dealer") || reader.next_is("board") || reader.next_is("box");
-  if (!place) return Until{UntilStreet{reader.word("a step, a street or a number of cards")}};
+  if (!next_is_place(reader)) return Until{UntilStreet{reader.word("a step, a street or a number of cards")}};
   std::optional<SeatId> seat;
   const Area area = read_area(reader, seat);
   if (area == Area::seats && reader.take("decides")) return Until{UntilStep{StepKind::decide, std::nullopt, seat}};
@@ -192,9 +199,8 @@ EntryAction read_action(LineReader& reader) {
 bool next_is_step(const LineReader& reader) { return next_kind(reader) || reader.next_is("no"); }
 
 Area read_area(LineReader& reader, std::optional<SeatId>& seat) {
-  if (reader.take("dealer")) return Area::dealer;
-  if (reader.take("board")) return Area::board;
-  if (reader.take("box")) return Area::box;
+  for (const auto& [word, area] : Vocabulary<Area>::kWords)
+    if (area != Area::seats && reader.take(word)) return area;
   seat = reader.seat();
   return Area::seats;
 }

@@ -1,5 +1,5 @@
-// A step of the dealing as a line: "deal board Ah Kh 2c", "rack seat 2", "stub". Transcripts and table texts write and
-// read the same words.
+// What the dealer does or reports, as a line: "deal board Ah Kh 2c", "rack seat 2", "stub", "irregularity ...".
+// Transcripts and table texts write and read the same words.
 #pragma once
 
 #include <optional>
@@ -21,6 +21,9 @@ struct StepLine {
   bool closes_bets = false;
 };
 std::string step_line(const StepLine& step);
+
+// "irregularity wrong_count_dealer count 3 deck wrong"
+std::string irregularity_line(const ReportIrregularity& report);
 
 // " Ah Kh ??"
 std::string card_list(const DealtCards& cards);

@@ -10,7 +10,7 @@
 #include "round/apply.h"
 #include "round/explain.h"
 #include "round/hand_steps.h"
-#include "round/irregularity_text.h"
+#include "round/place_text.h"
 #include "rules/words.h"
 #include "transcript/cited.h"
 #include "transcript/expected_text.h"
@@ -25,11 +25,11 @@ struct EventText {
   const Game& game;
 
   std::string operator()(const WagerPlaced& event) const {
-    return fmt::format("{} bets {} {}", position_text(event.seat, event.rider), game.wager(event.wager).rule.id,
+    return fmt::format("{} bets {} {}", place_text(event.seat, event.rider), game.wager(event.wager).rule.id,
                        event.amount.text());
   }
   std::string operator()(const WagerWithdrawn& event) const {
-    return fmt::format("{} takes back {}", position_text(event.seat, event.rider), game.wager(event.wager).rule.id);
+    return fmt::format("{} takes back {}", place_text(event.seat, event.rider), game.wager(event.wager).rule.id);
   }
   std::string operator()(const StepTaken& event) const {
     if (event.completes_dealer) return fmt::format("deal dealer{}", card_list(event.cards));
@@ -46,13 +46,10 @@ struct EventText {
   }
   std::string operator()(const IrregularityRuled& event) const {
     const IrregularityRule& rule = game.rulebook->irregularities[event.rule];
-    std::string text = fmt::format("irregularity {}", trigger_id(rule.trigger));
-    if (event.seat) text += fmt::format(" seat {}", event.seat->value());
-    if (event.count != 0) text += fmt::format(" count {}", event.count);
-    text += card_list(event.cards);
-    if (rule.effect == Effect::complete_or_void && event.effect == Effect::void_all) text += " deck wrong";
-    const bool waived = rule.effect == Effect::abandon && event.effect == Effect::carry_on;
-    return waived ? text + " waived" : text;
+    ReportIrregularity report{.trigger = rule.trigger, .seat = event.seat, .cards = event.cards, .count = event.count};
+    if (rule.effect == Effect::complete_or_void && event.effect == Effect::void_all) report.deck = DeckFound::wrong;
+    if (rule.effect == Effect::abandon && event.effect == Effect::carry_on) report.floor = FloorChoice::waive;
+    return irregularity_line(report);
   }
   std::string operator()(const RoundVoided& event) const {
     return event.clause.empty() ? fmt::format("void {}", quoted_text(event.reason))
@@ -60,7 +57,7 @@ struct EventText {
   }
   std::string operator()(const FloorRuled& event) const {
     const FloorRuling& ruling = event.ruling;
-    std::string text = fmt::format("floor rules {}", position_text(ruling.seat, ruling.rider));
+    std::string text = fmt::format("floor rules {}", place_text(ruling.seat, ruling.rider));
     if (ruling.wager) text += fmt::format(" {}", game.wager(*ruling.wager).rule.id);
     text += fmt::format(" {}", ruled_as_text(ruling.as));
     if (!ruling.paid.is_zero()) text += fmt::format(" {}", ruling.paid.text());

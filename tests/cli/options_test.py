@@ -266,7 +266,7 @@ ENTRIES = {
                             Refused([*PROGRESSIVE, "--players", "99"], "1 to 6 players"),
                             Refused([*TRIPS, "--players", "3"], "here only --wager progressive does"),
                             Refused(["sides", "--house", "massachusetts-shoe", "--players", "4"], "leave it out at this house"),
-                            Refused(["sides", *HOUSE, "--wager", "nothing", "--players", "3"], "no side wager is called nothing")),
+                            Refused(["sides", *HOUSE, "--wager", "nothing", "--players", "3"], "there is no side wager called nothing")),
     "sides\t--threads": Threads(["sides", "--house", "california-trips-behind", "--wager", "bad_beat"]),
     "sides\t--data": Refused(["sides", *NOWHERE], "/nowhere"),
     "sides\t--json": Differs([*SIDES, "--wager", "trips"], [*SIDES, "--wager", "trips", "--json"]),

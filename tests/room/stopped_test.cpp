@@ -178,12 +178,12 @@ void add_impossible_row(Database& database, std::int64_t table) {
   std::copy_n(row.bytes(3).begin(), before.size(), before.begin());
   const PlayerId nobody(77);
   const AccountName from{AccountKind::player_cash, {nobody, id, {}}};
-  const TableEvents events{{Time::from_ms(row.number(2)),
-                            ChipsMoved{{.from = from,
-                                        .to = {AccountKind::outside_world, {}},
-                                        .amount = Amount::major(5),
-                                        .movement = Movement::cash_out}},
-                            true}};
+  TableEvents events{TableEvent(ChipsMoved{{.from = from,
+                                            .to = {AccountKind::outside_world, {}},
+                                            .amount = Amount::major(5),
+                                            .movement = Movement::cash_out}})};
+  events.front().at = Time::from_ms(row.number(2));
+  events.front().ends_command = true;
   const JournalRow added{static_cast<std::uint64_t>(row.number(0)) + 1'000'000, id,
                          static_cast<std::uint64_t>(row.number(1)) + 1, Time::from_ms(row.number(2)), to_wire(events)};
   const std::vector<Change> changes{journal_change(added, chained(before, added))};

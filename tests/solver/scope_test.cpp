@@ -32,7 +32,7 @@ TEST(Scope, TheShippedBaseGamesAreSolved) {
 TEST(Scope, AFoldBeforeTheLastDecisionIsNamed) {
   const Game game =
       changed("massachusetts-shoe", [](Game&, Rulebook& book) { book.streets[0].otherwise = Passive::fold; });
-  EXPECT_EQ(scope_of(game).base, "the solver knows a fold at the last decision only");
+  EXPECT_EQ(scope_of(game).base, "the solver only handles a fold at the last decision");
 }
 
 TEST(Scope, DecisionsAtOtherMomentsAreNamed) {
@@ -40,7 +40,8 @@ TEST(Scope, DecisionsAtOtherMomentsAreNamed) {
     for (Step& step : g.dealing.steps)
       if (step.area == Area::board && step.cards == 3) step.cards = 4;
   });
-  EXPECT_EQ(scope_of(game).base, "the solver knows games with decisions at no, three and five community cards");
+  EXPECT_EQ(scope_of(game).base,
+            "the solver only handles games with decisions at zero, three and five community cards");
 }
 
 TEST(Scope, ARequiredWagerThatStaysAfterAFoldIsNamed) {
@@ -48,7 +49,7 @@ TEST(Scope, ARequiredWagerThatStaysAfterAFoldIsNamed) {
     for (Wager& wager : g.wagers)
       if (wager.rule.id == "blind") wager.rule.on_fold = OnFold::keep;
   });
-  EXPECT_EQ(scope_of(game).base, "Blind stays after a fold, which the solver does not know");
+  EXPECT_EQ(scope_of(game).base, "Blind stays in play after a fold; the solver cannot handle that");
 }
 
 TEST(Scope, ASideWagerLostAtAFoldIsLeftOutAndNamed) {
@@ -59,7 +60,7 @@ TEST(Scope, ASideWagerLostAtAFoldIsLeftOutAndNamed) {
   ASSERT_NE(scope_of(game).why_not("trips"), nullptr);
   const auto asked = side_wagers(game, {.wagers = {"trips"}, .stakes = {}, .meters = {}});
   ASSERT_FALSE(asked.ok());
-  EXPECT_EQ(asked.error(), "Trips is lost at a fold, and how often its hands are folded is not counted");
+  EXPECT_EQ(asked.error(), "Trips is lost at a fold, and the solver does not count how often its hands are folded");
   const auto others = side_wagers(game);
   for (const SideWager& side : *others) EXPECT_NE(side.id, "trips");
 }

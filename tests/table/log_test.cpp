@@ -113,7 +113,9 @@ TEST(Bytes, OfNothingOfOursAreNothing) {
   EXPECT_FALSE(event_of("").has_value());
   EXPECT_FALSE(event_of("\xff\xff\xff").has_value());
   EXPECT_FALSE(state_of("riverbank").has_value());
-  const std::string good = bytes_of(TableEvent{Time(), SatDown{SeatId(3), kSeated, PlayerId(7)}, true});
+  TableEvent sits(SatDown{SeatId(3), kSeated, PlayerId(7)});
+  sits.ends_command = true;
+  const std::string good = bytes_of(sits);
   ASSERT_TRUE(event_of(good).has_value());
   for (std::size_t size = 0; size < good.size(); ++size) EXPECT_FALSE(event_of(good.substr(0, size)).has_value());
   EXPECT_FALSE(event_of(good + "x").has_value());

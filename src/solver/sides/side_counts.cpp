@@ -80,8 +80,9 @@ Result<SideCases, std::string> SideCounts::cases(const Wager& wager, int hands) 
       [&](read_for::Beaten) -> Counted { return is_lost_by_a_fold ? beaten_unless_folded(wager) : beaten(); },
       [&](read_for::BestAtTable) -> Counted {
         if (wager.rule.hands == HandsCounted::dealt) return best_of_hands(wager, hands);
-        return Failure{fmt::format("{} counts only hands that are shown, and how often hands are folded is not counted",
-                                   wager.rule.name)};
+        return Failure{
+            fmt::format("{} counts only hands that are shown, and the solver does not count how often hands are folded",
+                        wager.rule.name)};
       });
 }
 

@@ -23,7 +23,7 @@ Failure<std::string> refused(std::string_view entry, std::string_view why) {
 }
 
 Result<Entry, std::string> parse_entry(std::string_view text) {
-  constexpr std::string_view kForm = "is no hand: two ranks, then s, o or nothing, as in AKs, T9o, 22";
+  constexpr std::string_view kForm = "is not a hand: two ranks, then s, o or nothing, as in AKs, T9o, 22";
   if (text.size() < 2 || text.size() > 3) return refused(text, kForm);
   const auto first = rank_of_letter(text[0]);
   const auto second = rank_of_letter(text[1]);
@@ -31,7 +31,7 @@ Result<Entry, std::string> parse_entry(std::string_view text) {
   Entry entry{.high = std::max(*first, *second), .low = std::min(*first, *second)};
   if (text.size() == 2) return entry;
   if (text[2] != 's' && text[2] != 'o') return refused(text, kForm);
-  if (entry.high == entry.low) return refused(text, "is a pair: its two cards are always of two suits");
+  if (entry.high == entry.low) return refused(text, "is a pair: its two cards always have different suits");
   entry.suits = text[2] == 's' ? Suits::suited : Suits::offsuit;
   return entry;
 }
@@ -50,7 +50,7 @@ Result<HandRange, std::string> between(std::string_view text, Entry from, Entry 
   HandRange range;
   const bool pairs = from.high == from.low;
   if (pairs != (to.high == to.low) || from.suits != to.suits || (!pairs && from.high != to.high))
-    return refused(text, "runs between two kinds of hands: both ends share the first card, or both are pairs");
+    return refused(text, "mixes two kinds of hands: both ends must share the first card, or both must be pairs");
   if (from.low > to.low) std::swap(from, to);
   for (int low = from.low; low <= to.low; ++low) insert(range, {pairs ? low : from.high, low, from.suits});
   return range;

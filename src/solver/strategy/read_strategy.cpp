@@ -97,7 +97,7 @@ class StrategyReader {
   }
 
   void read_name(std::string_view name) {
-    if (!rules_.name.empty()) problem("the strategy has a name already", "one line \"strategy NAME\"");
+    if (!rules_.name.empty()) problem("the strategy already has a name", "one line \"strategy NAME\"");
     if (name.empty()) problem("the strategy has no name", "strategy NAME");
     rules_.name = name;
   }
@@ -138,18 +138,20 @@ class StrategyReader {
 
   void read_rule(const Words& words) {
     if (!street_)
-      return problem(fmt::format("{} stands before any part", riverbank::quoted(text_of(words))),
+      return problem(fmt::format("{} comes before any part", riverbank::quoted(text_of(words))),
                      "before the flop, flop or river begins a part");
     if (closed_)
-      return problem(fmt::format("{} is never reached: the rule above always fits", riverbank::quoted(text_of(words))),
-                     "put it above \"otherwise\"");
+      return problem(
+          fmt::format("{} is never reached: the rule above it always applies", riverbank::quoted(text_of(words))),
+          "put it above \"otherwise\"");
     StrategyRule rule{.action = {}, .conditions = {}, .line = line_, .text = text_of(words)};
     const bool last = words.front() == "otherwise" || words.front() == "always";
     const auto parts = split_at(last ? after(words, 1) : words, "with");
     const auto action = read_action(parts.front());
     if (last && words.front() == "always" && !street_rules().empty())
       problem("\"always\" is the only rule of its part", "otherwise");
-    if (last && parts.size() > 1) problem("a last rule has no condition", fmt::format("{} ACTION", words.front()));
+    if (last && parts.size() > 1)
+      problem("the last rule must not have a condition", fmt::format("{} ACTION", words.front()));
     if (!last && parts.size() < 2)
       problem(fmt::format("{} has no condition", riverbank::quoted(text_of(words))),
               "ACTION with CONDITION, or otherwise ACTION");
@@ -171,7 +173,7 @@ class StrategyReader {
       if (multiple && *multiple > 0) return StrategyAction{Kind::raise, *multiple};
     }
     if (words.size() == 1 && words[0] == "fold")
-      problem("a player folds on the river only", "check");
+      problem("a player can fold only on the river", "check");
     else
       problem(fmt::format("{} is no action", riverbank::quoted(text_of(words))),
               last_street ? "raise, raise 1x, fold or best" : "raise, raise 4x, check or best");
@@ -182,7 +184,7 @@ class StrategyReader {
     for (const Words& part : split_at(words, "and")) {
       const auto halves = split_at(part, "except");
       read_condition(halves.front(), rule);
-      if (halves.size() > 2) problem("\"except\" comes twice in one condition", "except HANDS, with commas between");
+      if (halves.size() > 2) problem("\"except\" appears twice in one condition", "except HANDS, with commas between");
       if (halves.size() == 2) add(hands_of(halves[1]), rule, Sense::never);
     }
   }
@@ -228,7 +230,7 @@ class StrategyReader {
       if (hands) condition.hands = both_of(condition.hands, *hands);
     }
     if (sound && street_ == Decision::after_river && condition.hands.tells_suits()) {
-      problem(fmt::format("{} tells one suit from two, which decides nothing on the river",
+      problem(fmt::format("{} tells suited from offsuit hands, which makes no difference on the river",
                           riverbank::quoted(text_of(words))),
               "ranks only, such as K5+");
       sound = false;

@@ -8,7 +8,7 @@ namespace riverbank {
 namespace {
 
 Decision decision_at(CardSet board) {
-  CHECK(board.empty() || board.count() == 3 || board.count() == 5, "the board has no card, three or five");
+  CHECK(board.empty() || board.count() == 3 || board.count() == 5, "the board must have no cards, three or five");
   if (board.empty()) return Decision::before_flop;
   return board.count() == 3 ? Decision::after_flop : Decision::after_river;
 }
