@@ -40,4 +40,4 @@ install(FILES ${made}/serve.toml DESTINATION ${CMAKE_INSTALL_SYSCONFDIR}/riverba
 install(FILES packaging/riverbank.service DESTINATION ${RIVERBANK_UNIT_FOLDER})
 install(FILES packaging/riverbank.sysusers RENAME riverbank.conf DESTINATION lib/sysusers.d)
 install(FILES README.md CHANGELOG.md SECURITY.md THIRD_PARTY.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs ops DESTINATION ${CMAKE_INSTALL_DOCDIR})

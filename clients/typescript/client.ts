@@ -1533,6 +1533,8 @@ export interface Digests {
 export interface Health {
   ok: boolean;
   draining: boolean;
+  standby: boolean;
+  node: string;
   program: string;
 }
 

@@ -21,6 +21,9 @@ namespace riverbank {
 
 namespace {
 
+// Another node has the room (docs/cli.md).
+constexpr int kTakenOverExit = 3;
+
 LogOptions log_options(const ServeArguments& arguments) {
   const LogFormat format = arguments.log_format == "json" ? LogFormat::json : LogFormat::text;
   LogLevel level = LogLevel::info;
@@ -36,6 +39,12 @@ void print_welcome(const Server& server, const ServerOptions& options) {
   if (const std::string link = server.operator_link(); !link.empty())
     fmt::print("  operator   {}\n             (makes the first operator's account; works once)\n", link);
   fmt::print("  stop       Ctrl-C: rounds in play finish first\n");
+  std::fflush(stdout);
+}
+
+void print_standby(const std::string& node, const std::string& url) {
+  fmt::print("Riverbank stands by: {}\n", url);
+  fmt::print("  node       {}: waits for the room that another node has\n", node);
   std::fflush(stdout);
 }
 
@@ -71,16 +80,19 @@ int run_serve(ServeArguments& arguments, const std::set<std::string>& said) {
   options->database = *database;
   options->key_file = room_keys(arguments.seal_keys, *database);
   options->log_key_file = arguments.log_key;
+  options->stands_by = [node = options->lease.node](const std::string& url) { print_standby(node, url); };
   auto server = Server::open(*options);
   if (!server) {
     print_errors(server.error());
     return 1;
   }
+  if (!*server) return 0;
   if (!arguments.config.empty()) (*server)->on_reload([&] { reload(**server, arguments, said); });
   print_welcome(**server, *options);
-  const bool well = (*server)->run(Server::Signals::handled);
+  const Server::Ended ended = (*server)->run(Server::Signals::handled);
   // What still waits for a database that failed never ends: leave at once, the journal brings everything back.
-  if (!well) std::_Exit(1);
+  if (ended == Server::Ended::taken_over) std::_Exit(kTakenOverExit);
+  if (ended == Server::Ended::database_failed) std::_Exit(1);
   log(LogLevel::info, "closed");
   return 0;
 }
@@ -93,7 +105,8 @@ void add_serve(CLI::App& app, Session& session) {
   add_serve_options(*command, *arguments);
   command->footer(
       "Examples:\n  riverbank serve\n  riverbank serve --listen 0.0.0.0:443 --tls-certificate chain.pem "
-      "--tls-key key.pem --origin https://cards.example\nMore in docs/server.md.");
+      "--tls-key key.pem --origin https://cards.example\n  riverbank serve --db postgresql://riverbank@db/riverbank "
+      "--standby --node b\nMore in docs/server.md.");
   command->callback([command, arguments, &session] {
     const std::set<std::string> said = options_said(*command);
     if (const Errors problems = read_config(*command, arguments->config); !problems.empty()) {

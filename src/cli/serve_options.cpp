@@ -1,5 +1,8 @@
 #include "cli/serve_options.h"
 
+#include <unistd.h>
+
+#include <array>
 #include <cstdlib>
 #include <set>
 #include <thread>
@@ -8,6 +11,7 @@
 #include "cli/config_file.h"
 #include "program/room_database.h"
 #include "rules/problems.h"
+#include "store/database.h"
 
 namespace riverbank {
 
@@ -55,6 +59,11 @@ Result<Done, Errors> choose_tables(const ServeArguments& arguments, ServerOption
   return Done{};
 }
 
+std::string name_of_machine() {
+  std::array<char, 256> name{};
+  return gethostname(name.data(), name.size() - 1) == 0 && name.front() != 0 ? name.data() : "node";
+}
+
 // Where only this machine can ask, a password is enough, unless it was said otherwise.
 StaffTotp staff_totp(const ServeArguments& arguments, const ServerOptions& options) {
   if (arguments.staff_totp != "auto")
@@ -77,6 +86,11 @@ Result<Done, Errors> choose_rest(const ServeArguments& arguments, ServerOptions&
   }
   options.play_money = Amount::major(arguments.play_money);
   options.big_win = Amount::major(arguments.big_win);
+  if (options.standby && (options.database.empty() || !sqlite_file(options.database).empty()))
+    return Failure{one_error("--standby", "needs a database that nodes share",
+                             "--db postgresql://user@host/name: an SQLite file is one machine's")};
+  if (arguments.options.lease.node.empty()) options.lease.node = name_of_machine();
+  options.lease.length = std::chrono::seconds(arguments.lease_s);
   options.events = arguments.events;
   options.staff_totp = staff_totp(arguments, options);
   options.web = arguments.web;
@@ -186,6 +200,16 @@ void add_tables(CLI::App& command, ServeArguments& arguments) {
       "--bots-bank", arguments.options.bots_bank,
       "where players bank, bots bank too, with the room's play money; without it they decline, because the "
       "house takes no part there");
+  command.add_option("--node", arguments.options.lease.node,
+                     "this server's name among the nodes that share a PostgreSQL; default: the machine's name");
+  command.add_flag("--standby", arguments.options.standby,
+                   "waits while another node has the room, and takes it over when that one ends or falls silent; needs "
+                   "PostgreSQL (docs/operations.md)");
+  command
+      .add_option("--lease-s", arguments.lease_s,
+                  "seconds after which a node that cannot renew its lease on the room may be taken over")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 60));
   command.add_option("--play-money", arguments.play_money, "dollars a new player is given")
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));

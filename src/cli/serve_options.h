@@ -34,6 +34,7 @@ struct ServeArguments {
   std::int64_t play_money = 1000;  // dollars
   std::int64_t big_win = 5000;     // dollars; 0: none is
   int threads = 0;                 // 0: one for each processor, at least two
+  int lease_s = 3;
   int bots = 2;
   int copies = 1;
   ServerOptions options;

@@ -72,7 +72,7 @@ bool Committer::still_answers() {
     if (const auto rows = database_->query("SELECT 1"); !rows) return Failure{rows.error()};
     return Done{};
   });
-  if (!answered) failed_(answered.error());
+  if (!answered) fail(answered.error());
   return answered.ok();
 }
 
@@ -83,13 +83,17 @@ Result<Done, Error> Committer::timed(const std::function<Result<Done, Error>()>&
   return answered;
 }
 
+void Committer::fail(const Error& error) {
+  failed_(database_->is_taken_over() ? Why::taken_over : Why::database_failed, error);
+}
+
 bool Committer::commit(std::vector<Entry>& entries, States& states) {
   std::vector<Change> changes;
   for (Entry& entry : entries) std::move(entry.changes.begin(), entry.changes.end(), std::back_inserter(changes));
   for (auto& [key, state] : states) changes.push_back(std::move(state));
   if (!changes.empty()) {
     if (const auto written = timed([&] { return log_.write(*database_, changes); }); !written) {
-      failed_(written.error());
+      fail(written.error());
       return false;
     }
   }

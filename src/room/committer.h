@@ -1,8 +1,9 @@
 // Committer: the one writer of the database. Changes of all tables that wait at the same moment go into one transaction
 // (group commit), so that being durable costs one flush for many actions. What a client is told is told after `durable`
 // was called. If the database fails, nothing more is written and nothing more is answered: whoever starts again reads
-// the journal. While there is nothing to write it asks now and then whether the database still answers, so that a stall
-// is known before anybody's action meets it.
+// the journal. It also ends where another node has taken over: the transaction fails as a whole. While there is nothing
+// to write it asks now and then whether the database still answers, so that a stall is known before anybody's action
+// meets it.
 #pragma once
 
 #include <atomic>
@@ -29,7 +30,8 @@ struct CommitCounts {
 class Committer {
  public:
   using Durable = std::function<void()>;
-  using Failed = std::function<void(const Error&)>;
+  enum class Why { database_failed, taken_over };
+  using Failed = std::function<void(Why why, const Error&)>;
   using Ticks = std::function<std::int64_t()>;  // milliseconds that never go back
 
   // Whatever is written is written by way of the log.
@@ -55,6 +57,7 @@ class Committer {
   void run();
   bool wait_for_work(std::vector<Entry>& entries, States& states);
   bool still_answers();
+  void fail(const Error& error);
   Result<Done, Error> timed(const std::function<Result<Done, Error>()>& asked);
   bool commit(std::vector<Entry>& entries, States& states);
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::array kNotLogged{
     NotLogged{"schema_version", "", "the program refuses any version but the one it knows"},
+    NotLogged{"leases", "", "who may write now; changes twice a second and is no part of what was written"},
     NotLogged{"log", "", "it is the log; a leaf is made of all its columns"},
     NotLogged{"log_blocks", "", "follows from the log"},
     NotLogged{"log_end", "", "follows from the log; its seal takes the log's key"},

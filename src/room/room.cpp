@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 
 #include <fmt/core.h>
 #include <boost/asio/strand.hpp>
 
-#include "store/durability.h"
 #include "store/migrations.h"
 
 namespace riverbank {
@@ -38,6 +38,7 @@ std::int64_t system_ticks() {
 
 // Whoever is silent so long will not come back by itself: the server ends, and whoever starts it again is told why.
 constexpr std::chrono::seconds kLongestAnswer{60};
+constexpr std::chrono::seconds kLongestLastRow{10};
 
 SqlValue optional_text(const std::optional<std::string>& text) { return text ? SqlValue(*text) : SqlValue(Null{}); }
 
@@ -56,16 +57,24 @@ Room::Room(boost::asio::any_io_executor executor, RoomOptions options, Catalog c
 
 Room::~Room() {
   if (pulse_) pulse_->stop();
+  // In this order: the last row is written under the lease, and the lease is let go of before the session ends.
+  if (claim_.keeper && committer_ && !is_given_up_) {
+    const auto written = std::make_shared<std::promise<void>>();
+    committer_->submit({}, {}, [written] { written->set_value(); });
+    if (written->get_future().wait_for(kLongestLastRow) == std::future_status::ready) claim_.keeper->let_go();
+  }
   committer_.reset();  // writes what is waiting
   // Tables and their viewers hold each other.
   for (const auto& [id, host] : tables_) host->let_go();
 }
 
-Result<std::unique_ptr<Room>, Errors> Room::open(boost::asio::any_io_executor executor, RoomOptions options) {
+Result<std::unique_ptr<Room>, Errors> Room::open(boost::asio::any_io_executor executor, RoomOptions options,
+                                                 std::optional<RoomClaim> claim) {
   auto catalog = Catalog::open(options.data);
   if (!catalog) return Failure{catalog.error()};
   std::unique_ptr<Room> room(new Room(std::move(executor), std::move(options), std::move(*catalog)));
-  if (auto opened = room->open_database_at(room->options_.database); !opened) return Failure{opened.error()};
+  if (auto opened = room->open_database_at(room->options_.database, std::move(claim)); !opened)
+    return Failure{opened.error()};
   if (auto restored = room->restore(); !restored) return Failure{restored.error()};
   room->pulse_ = std::make_shared<Pulse>(room->executor_, std::chrono::milliseconds(PlayClock::kBeat_ms),
                                          [room = room.get()] { room->beat(); });
@@ -73,7 +82,20 @@ Result<std::unique_ptr<Room>, Errors> Room::open(boost::asio::any_io_executor ex
   return room;
 }
 
+// Once: the writer and the lease's keeper both find out.
+void Room::given_up() {
+  if (!is_given_up_.exchange(true) && options_.taken_over) options_.taken_over();
+}
+
+void Room::store_failed(Committer::Why why, const Error& error) {
+  // Who takes over may have to end a connection that is in the way.
+  if (why == Committer::Why::taken_over || (claim_.keeper && claim_.keeper->ask_whether_taken_over()))
+    return given_up();
+  if (options_.database_failed) options_.database_failed(error);
+}
+
 void Room::beat() {
+  if (claim_.keeper && claim_.keeper->is_taken_over()) given_up();
   const bool stalls = committer_->waits_ms() > PlayClock::kLate_ms;
   const std::int64_t stood = clock_.beat(stalls ? PlayClock::Store::stalls : PlayClock::Store::answers);
   if (stood == 0) return;
@@ -82,22 +104,24 @@ void Room::beat() {
   for (const auto& [id, host] : tables_) host->start();
 }
 
-Result<Done, Errors> Room::open_database_at(const std::string& url) {
-  auto writer = open_database(url);
-  if (!writer) return Failure{Errors{writer.error()}};
-  if (auto limited = (*writer)->limit_waiting(kLongestAnswer); !limited) return Failure{Errors{limited.error()}};
-  if (auto durable = check_durability(**writer); !durable) return durable;
-  if (auto claimed = (*writer)->claim(); !claimed) return Failure{Errors{claimed.error()}};
-  if (auto migrated = migrate(**writer); !migrated) return Failure{Errors{migrated.error()}};
-  if (auto sealed = seal_decks(**writer); !sealed) return sealed;
+Result<Done, Errors> Room::open_database_at(const std::string& url, std::optional<RoomClaim> claim) {
+  if (!claim) {
+    auto claimed = claim_room(url, options_.lease);
+    if (!claimed) return Failure{claimed.error()};
+    claim = std::move(*claimed);
+  }
+  claim_ = std::move(*claim);
+  std::unique_ptr<Database> writer = std::move(claim_.writer);
+  if (auto migrated = migrate(*writer); !migrated) return Failure{Errors{migrated.error()}};
+  if (auto sealed = seal_decks(*writer); !sealed) return sealed;
+  if (auto opened = writer->opened(); !opened) return Failure{Errors{opened.error()}};
   auto reader = open_database(url);
   if (!reader) return Failure{Errors{reader.error()}};
   if (auto limited = (*reader)->limit_waiting(kLongestAnswer); !limited) return Failure{Errors{limited.error()}};
   reader_ = std::move(*reader);
   const auto ticks = options_.ticks ? options_.ticks : system_ticks;
-  committer_ = std::make_unique<Committer>(std::move(*writer), *log_, ticks, [this](const Error& error) {
-    if (options_.database_failed) options_.database_failed(error);
-  });
+  committer_ = std::make_unique<Committer>(
+      std::move(writer), *log_, ticks, [this](Committer::Why why, const Error& error) { store_failed(why, error); });
   care_ = std::make_unique<CareDesk>(CareDesk::Parts{
       .people = people_,
       .ask = [this](std::string_view sql, SqlValues values) { return ask_database(sql, std::move(values)); },

@@ -11,6 +11,7 @@
 #include "room/games.h"
 #include "room/meter_levels.h"
 #include "room/pulse.h"
+#include "room/room_claim.h"
 #include "room/room_starts.h"
 #include "room/seal_rounds.h"
 #include "room/unrestored_table.h"
@@ -38,7 +39,9 @@ struct RoomOptions {
   std::filesystem::path key_file;                    // seals decks in play; empty: beside the database's file
   std::filesystem::path log_key_file;                // signs the log; empty: beside the keys that seal decks
   UnopenedRounds unopened = UnopenedRounds::refuse;  // rounds in play whose key is missing
+  LeaseTerms lease;                                  // on the room, where nodes share its database
   std::function<void(const Error&)> database_failed;
+  std::function<void()> taken_over;  // another node has the room now: nothing more is written here; from any thread
   std::function<void(const StoppedTable&)> table_stopped;  // hears of a table that was given up
   std::function<void(const SettledRound&)> round_settled;  // hears of each round that is over; from any thread
   std::function<std::unique_ptr<Dealer>()> dealer;         // who deals at each table; empty: the virtual dealer
@@ -66,7 +69,9 @@ struct NewPlayer {
 
 class Room {
  public:
-  static Result<std::unique_ptr<Room>, Errors> open(boost::asio::any_io_executor executor, RoomOptions options);
+  // `claim`: what stood by for the room has it already.
+  static Result<std::unique_ptr<Room>, Errors> open(boost::asio::any_io_executor executor, RoomOptions options,
+                                                    std::optional<RoomClaim> claim = {});
 
   // When no thread runs its tables any more.
   ~Room();
@@ -118,6 +123,12 @@ class Room {
   // How long the database has not answered what it was asked last; 0: nothing is asked.
   std::int64_t store_waits_ms() const { return committer_->waits_ms(); }
   const PlayClock& clock() const { return clock_; }
+  // None: the database is this process's alone.
+  const LeaseKeeper* lease() const { return claim_.keeper.get(); }
+  // Another node has it now: nothing more is written here.
+  bool is_given_up() const { return is_given_up_; }
+  // Who had the room before.
+  const LeaseHolder& node_before() const { return claim_.before; }
 
   // No round is opened any more; called when none is in play.
   void drain(std::function<void()> drained);
@@ -125,7 +136,9 @@ class Room {
  private:
   enum class Linked { no, yes };
   Room(boost::asio::any_io_executor executor, RoomOptions options, Catalog catalog);
-  Result<Done, Errors> open_database_at(const std::string& url);
+  Result<Done, Errors> open_database_at(const std::string& url, std::optional<RoomClaim> claim);
+  void store_failed(Committer::Why why, const Error& error);
+  void given_up();
   Result<Done, Errors> seal_decks(Database& database);
   Result<Done, Errors> open_log(Database& database);
   Result<Done, Errors> restore();
@@ -161,6 +174,8 @@ class Room {
   PlayClock clock_;
   std::shared_ptr<Pulse> pulse_;
   Catalog catalog_;
+  RoomClaim claim_;
+  std::atomic<bool> is_given_up_ = false;
   std::optional<SealKeys> keys_;
   std::unique_ptr<RoomLog> log_;
   std::unique_ptr<Database> reader_;

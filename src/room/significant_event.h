@@ -33,7 +33,8 @@ enum class EventKind : std::uint8_t {
   big_win,
   fault,
   clock_step,
-  care
+  care,
+  lease
 };
 
 std::string_view word_for(EventKind kind);

@@ -21,6 +21,9 @@ namespace {
 
 bool changes_something(const std::string& method) { return method != "GET" && method != "HEAD"; }
 
+const Metrics::Name kResultAlerts{"riverbank_result_alerts_total", "",
+                                  "Results of a wager at a table that no fair deal explains"};
+
 Refused sign_in_first() { return {401, "not_signed_in", "Sign in, or play as a guest.", ""}; }
 // What people may do whose password or second factor is not their own yet.
 bool is_of_first_steps(const std::string& pattern) {
@@ -75,8 +78,7 @@ void App::change(const Limits& limits) {
 }
 
 void App::results_alert(const ResultsWatch::Alert& alert) {
-  metrics.counter({"riverbank_result_alerts_total", "", "Results of a wager at a table that no fair deal explains"})
-      .add();
+  metrics.counter(kResultAlerts).add();
   log(LogLevel::error, "results that chance does not explain",
       {{"table", alert.table.value()},
        {"house", alert.house},
@@ -87,6 +89,7 @@ void App::results_alert(const ResultsWatch::Alert& alert) {
 }
 
 void App::add_gauges() {
+  metrics.counter(kResultAlerts);  // there from the start: the first alert is an increase
   metrics.samples({"riverbank_result_z", "", "Standard deviations between a wager's results and the exact mean"},
                   [this] { return results.z(); });
   metrics.samples({"riverbank_result_rounds", "", "Rounds that riverbank_result_z rests on"},
@@ -114,6 +117,14 @@ void App::add_gauges() {
                 [this] { return room->clock().stood_ms(); });
   metrics.gauge({"riverbank_ready", "", "1 while what players do can be written down and rounds are opened"},
                 [this] { return draining_ || !readiness.stall().empty() ? 0 : 1; });
+  metrics.gauge({"riverbank_standby", "", "1 while this server waits for the room that another node has"},
+                [] { return 0; });
+  metrics.gauge({"riverbank_room_held", "", "1 while this server may write to the room's database"},
+                [this] { return room->is_given_up() ? 0 : 1; });
+  metrics.gauge({"riverbank_lease_epoch", "", "How often the room's lease was taken; 0: there is none"},
+                [this] { return room->lease() != nullptr ? room->lease()->epoch() : 0; });
+  metrics.gauge({"riverbank_lease_renewed_ms", "", "How long ago the lease on the room was renewed; 0: there is none"},
+                [this] { return room->lease() != nullptr ? room->lease()->renewed_ms_ago() : 0; });
   metrics.gauge({"riverbank_games_made", "", "Games made of rulebook and house file since the start"},
                 [this] { return static_cast<std::int64_t>(room->games_made()); });
   metrics.gauge({"riverbank_draining", "", "1 while the server finishes its rounds"},
@@ -126,6 +137,7 @@ Result<Done, Errors> App::open() {
   if (const auto opened = factors.open(); !opened) return Failure{Errors{opened.error()}};
   configuration = configuration_digest(room->catalog(), options.configuration);
   record_start(*room, {options.program, configuration, options.configuration});
+  if (room->lease() != nullptr) room->commit({lease_event(*room->lease(), room->node_before())}, {});
   // A live table of a house is another than a virtual one.
   std::multiset<std::pair<std::string, bool>> open;
   for (const TableSummary& table : room->tables()) open.insert({table.house, !table.live.empty()});

@@ -1,4 +1,5 @@
 // For those who run the server: is it well, what does it count, and what can be asked of it.
+#include "server/health.h"
 #include "server/openapi.h"
 #include "server/respond.h"
 #include "server/routes.h"
@@ -7,25 +8,10 @@ namespace riverbank {
 
 namespace {
 
-struct Health {
-  bool ok = true;
-  bool draining = false;
-  std::string program;
-};
-BOOST_DESCRIBE_STRUCT(Health, (), (ok, draining, program))
-
 Responds health(App& app, const Request&) {
-  const Health health{true, app.is_draining(), app.options.program};
+  const Health health{true, app.is_draining(), false, app.options.lease.node, app.options.program};
   co_return answer_with(health);
 }
-
-struct CanCommit {
-  bool ok = false;
-  std::string why;  // not; empty: it is ready
-  std::int64_t store_waiting_ms = 0;
-  std::int64_t clocks_stood_ms = 0;
-};
-BOOST_DESCRIBE_STRUCT(CanCommit, (), (ok, why, store_waiting_ms, clocks_stood_ms))
 
 Responds ready(App& app, const Request&) {
   std::string why = "The server finishes its rounds and stops.";

@@ -14,6 +14,7 @@
 #include "server/limits.h"
 #include "server/password.h"
 #include "server/staff_totp.h"
+#include "store/lease.h"
 #include "table/state.h"
 
 namespace riverbank {
@@ -50,6 +51,9 @@ struct ServerOptions {
   std::string configuration;                 // the options as one text, without secrets
   std::filesystem::path events;              // significant events are added to this file; empty: to none
   Amount big_win = Amount::major(5000);      // wins of so much are significant events; zero: none is
+  LeaseTerms lease;                          // on the room, where nodes share its database; its node is this one's name
+  bool standby = false;                      // waits for the room while another node has it
+  std::function<void(const std::string& url)> stands_by;  // hears that it does; may be empty
   int threads = 2;
   bool staff_plays = false;                          // who works in the room may play in it
   bool bots_bank = false;                            // where players bank, bots do too

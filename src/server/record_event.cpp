@@ -60,6 +60,13 @@ void record_start(Room& room, const ServerStart& start) {
   room.commit(std::move(changes), {});
 }
 
+Change lease_event(const LeaseKeeper& lease, const LeaseHolder& before) {
+  return event_change({.kind = EventKind::lease,
+                       .at = wall_clock(),
+                       .what = fmt::format("node {} has the room, epoch {}", lease.node(), lease.epoch()),
+                       .reason = how_it_ended(before)});
+}
+
 Change stop_event(const std::string& why) {
   return event_change({.kind = EventKind::stop, .at = wall_clock(), .what = "the server stops", .reason = why});
 }

@@ -22,6 +22,8 @@ struct ServerStart {
   std::string options;
 };
 void record_start(Room& room, const ServerStart& start);
+// This node has the room now: since which epoch, and why the one before has it no more.
+Change lease_event(const LeaseKeeper& lease, const LeaseHolder& before);
 Change stop_event(const std::string& why);
 
 }  // namespace riverbank

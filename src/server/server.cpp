@@ -24,6 +24,7 @@
 #include "server/log.h"
 #include "server/open_handles.h"
 #include "server/record_event.h"
+#include "server/standby.h"
 #include "store/private_file.h"
 
 namespace riverbank {
@@ -72,6 +73,11 @@ Failure<Errors> failed(std::string where, std::string what, std::string fix) {
   return Failure{Errors{{std::move(where), "", std::move(what), std::move(fix), ""}}};
 }
 
+std::string url_of(const ServerOptions& options, int port) {
+  const std::string host = options.host.find(':') == std::string::npos ? options.host : "[" + options.host + "]";
+  return fmt::format("{}://{}:{}", options.tls ? "https" : "http", host == "0.0.0.0" ? "127.0.0.1" : host, port);
+}
+
 Result<std::optional<asio::ssl::context>, Errors> tls_of(const ServerOptions& options) {
   if (!options.tls) return std::optional<asio::ssl::context>();
   asio::ssl::context context(asio::ssl::context::tls_server);
@@ -101,7 +107,7 @@ struct Server::Inside {
   OpenHandles handles;
   std::function<void()> reload;
   std::unique_ptr<App> app;
-  std::atomic<bool> database_failed = false;
+  std::atomic<Ended> ended = Ended::in_order;
   std::vector<std::thread> threads;
 
   Result<Done, Errors> listen(const ServerOptions& options);
@@ -112,7 +118,8 @@ struct Server::Inside {
   asio::awaitable<void> follow_events();
   void watch_clock(ClockWatch& watch);
   void drain(std::string why);
-  void say_goodbye();
+  void say_goodbye(const std::string& says);
+  void give_up();
   void record_end();
   void end_connections();
 };
@@ -222,24 +229,37 @@ void Server::Inside::drain(std::string why) {
     ending.async_wait([this](const boost::system::error_code& error) {
       if (!error) context.stop();
     });
-    app->drain([this] { asio::post(context, [this] { say_goodbye(); }); });
+    app->drain([this] { asio::post(context, [this] { say_goodbye("the house is closed"); }); });
   });
 }
 
-void Server::Inside::say_goodbye() {
+void Server::Inside::say_goodbye(const std::string& says) {
   boost::system::error_code ignored;
   acceptor.close(ignored);
-  app->sockets.close_all(protocol::CloseCode::going_away, "the house is closed");
+  app->sockets.close_all(protocol::CloseCode::going_away, says);
   ending.expires_after(kGoodbye);
   ending.async_wait([this](const boost::system::error_code& error) {
     if (!error) context.stop();
   });
 }
 
+// Another node has the room.
+void Server::Inside::give_up() {
+  const LeaseKeeper& lease = *app->room->lease();
+  log(LogLevel::error, "another node has taken over: stopping, and nothing more is written here",
+      {{"node", lease.node()}, {"epoch", lease.epoch()}});
+  if (events)
+    events->say({.kind = EventKind::lease,
+                 .at = wall_clock(),
+                 .what = fmt::format("another node has taken over from node {}, epoch {}: it stops", lease.node(),
+                                     lease.epoch())});
+  say_goodbye("another node has taken over");
+}
+
 // Coroutines hold what belongs to the App: they end before it does. One that waits for a database that failed never
 // will.
 void Server::Inside::end_connections() {
-  if (database_failed) return;
+  if (ended != Ended::in_order) return;
   boost::system::error_code ignored;
   acceptor.close(ignored);
   minute.cancel();
@@ -258,7 +278,11 @@ void Server::Inside::end_connections() {
 void Server::Inside::record_end() {
   const auto written = std::make_shared<std::promise<void>>();
   app->room->commit({stop_event(why_stopped)}, [written] { written->set_value(); });
-  if (written->get_future().wait_for(kLongestLastWrite) != std::future_status::ready) {
+  auto future = written->get_future();
+  const auto end = std::chrono::steady_clock::now() + kLongestLastWrite;
+  while (future.wait_for(kGoodbye) != std::future_status::ready) {
+    if (ended != Ended::in_order) return;
+    if (std::chrono::steady_clock::now() < end) continue;
     log(LogLevel::error, "the last event could not be written");
     std::_Exit(1);
   }
@@ -279,16 +303,22 @@ RoomOptions Server::Inside::room_options(const ServerOptions& options) {
           .key_file = options.key_file,
           .log_key_file = options.log_key_file,
           .unopened = options.unopened,
+          .lease = options.lease,
           .database_failed =
               [this](const Error& error) {
                 log(LogLevel::error, "the database failed: stopping", {{"why", error.text()}});
-                database_failed = true;
+                ended = Ended::database_failed;
                 if (events)
                   events->say({.kind = EventKind::fault,
                                .at = wall_clock(),
                                .what = "the database failed: the server stops",
                                .reason = error.text()});
                 context.stop();
+              },
+          .taken_over =
+              [this] {
+                ended = Ended::taken_over;
+                asio::post(context, [this] { give_up(); });
               },
           .table_stopped =
               [](const StoppedTable& table) {
@@ -330,8 +360,19 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
     if (!stream) return Failure{Errors{stream.error()}};
     inside.events = std::move(*stream);
   }
-  auto room = Room::open(inside.context.get_executor(), inside.room_options(options));
+  std::optional<RoomClaim> claim;
+  if (options.standby) {
+    auto waited = stand_by({inside.context, inside.acceptor, inside.tls ? &*inside.tls : nullptr},
+                           {options, url_of(options, server->port())});
+    if (!waited) return Failure{waited.error()};
+    if (!*waited) return std::unique_ptr<Server>();
+    claim = std::move(**waited);
+  }
+  auto room = Room::open(inside.context.get_executor(), inside.room_options(options), std::move(claim));
   if (!room) return Failure{room.error()};
+  if (const LeaseKeeper* lease = (*room)->lease())
+    log(LogLevel::info, "this node has the room",
+        {{"node", lease->node()}, {"epoch", lease->epoch()}, {"before", how_it_ended((*room)->node_before())}});
   warn_of_risks(options, **room);
   auto open_rehearsals = [&inside, data = options.data,
                           program = options.program](const std::filesystem::path& folder) {
@@ -355,11 +396,7 @@ Result<std::unique_ptr<Server>, Errors> Server::open(ServerOptions options) {
 
 int Server::port() const { return inside_->acceptor.local_endpoint().port(); }
 
-std::string Server::url() const {
-  const ServerOptions& options = inside_->app->options;
-  const std::string host = options.host.find(':') == std::string::npos ? options.host : "[" + options.host + "]";
-  return fmt::format("{}://{}:{}", options.tls ? "https" : "http", host == "0.0.0.0" ? "127.0.0.1" : host, port());
-}
+std::string Server::url() const { return url_of(inside_->app->options, port()); }
 
 std::string Server::operator_link() const {
   const std::string token = inside_->app->accounts.first_operator_token();
@@ -369,7 +406,7 @@ std::string Server::operator_link() const {
 
 App& Server::app() { return *inside_->app; }
 
-bool Server::run(Signals signals) {
+Server::Ended Server::run(Signals signals) {
   Inside& inside = *inside_;
   asio::co_spawn(inside.context, inside.accept_all(), asio::detached);
   asio::co_spawn(inside.context, inside.sweep_sessions(), asio::detached);
@@ -394,8 +431,8 @@ bool Server::run(Signals signals) {
   for (std::thread& thread : inside.threads) thread.join();
   inside.threads.clear();
   inside.end_connections();
-  if (!inside.database_failed) inside.record_end();
-  return !inside.database_failed;
+  if (inside.ended == Ended::in_order) inside.record_end();
+  return inside.ended;
 }
 
 void Server::on_reload(std::function<void()> reload) { inside_->reload = std::move(reload); }

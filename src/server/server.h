@@ -15,7 +15,8 @@ namespace riverbank {
 
 class Server {
  public:
-  // Opens database, tables and port; nothing runs yet.
+  // Opens database, tables and port; nothing runs yet. A standby waits here for the room; null: it was told to stop
+  // (SIGTERM, SIGINT) while it did.
   static Result<std::unique_ptr<Server>, Errors> open(ServerOptions options);
   ~Server();
   Server(const Server&) = delete;
@@ -32,8 +33,9 @@ class Server {
   void on_reload(std::function<void()> reload);
 
   enum class Signals { ignored, handled };
-  // Runs until it is stopped. False: it had to stop because the database failed.
-  bool run(Signals signals = Signals::ignored);
+  // Why it does not run any more. What is not in order is left as it is: what still waits for the database never ends.
+  enum class Ended { in_order, database_failed, taken_over };
+  Ended run(Signals signals = Signals::ignored);
   // From any thread: rounds finish, then it stops.
   void drain();
   // From any thread, at once.

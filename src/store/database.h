@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/result.h"
+#include "store/lease.h"
 #include "store/sql_value.h"
 
 namespace riverbank {
@@ -43,8 +44,13 @@ class Database {
   virtual Result<Done, Error> run_script(const std::string& sql) = 0;
   // What earlier versions of a table's rows held is no longer in the files, as far as the database lets us.
   virtual Result<Done, Error> forget_old_rows(std::string_view table) = 0;
-  // Makes this process the only one that writes; refused while another one does.
-  virtual Result<Done, Error> claim() = 0;
+  // Makes this process the only one that writes, if no other one does: from here on each transaction fails as a whole
+  // once another node has taken over.
+  virtual Result<Claimed, Error> try_to_claim(const LeaseTerms& terms) = 0;
+  // What only one may do at a time is done: others may see whether they can claim it.
+  virtual Result<Done, Error> opened() = 0;
+  // A transaction failed because another node has taken over.
+  virtual bool is_taken_over() const = 0;
   // From here on no answer is waited for longer, and no statement runs longer; whoever is silent so long is lost.
   virtual Result<Done, Error> limit_waiting(std::chrono::milliseconds longest) = 0;
   // The connection is gone, and with it the claim: nothing more can be asked.

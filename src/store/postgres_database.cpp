@@ -20,10 +20,8 @@ constexpr Oid kInt2 = 21;
 constexpr Oid kInt4 = 23;
 // Answers are read now and then, so that the two sides never wait for each other with full buffers.
 constexpr std::size_t kPipelined = 500;
-// Any number does, as long as every server of ours uses the same.
-constexpr const char* kClaim = "SELECT count(*) FROM (SELECT pg_advisory_lock(7236837216)) AS claimed";
-// The lock of a server that was just killed is free as soon as PostgreSQL has noticed.
-constexpr const char* kPatience = "SET lock_timeout = '3s'";
+// Whoever is stopped in the middle of a transaction is in the way of its successor, which must not wait for it.
+constexpr std::string_view kClaimSoon = "SET lock_timeout = '500ms'";
 // Changing a schema, or rewriting a table, takes as long as there is data.
 constexpr std::chrono::hours kLongWork{2};
 // What a statement waits for others in play; longer is a fault.
@@ -100,6 +98,33 @@ SqlRows rows_of(const PGresult* result) {
   return rows;
 }
 
+Result<Done, Error> done(const PostgresLine& line, const PgAnswer& answer, std::string_view what) {
+  if (is_good(answer)) return Done{};
+  return Failure{line.error(what)};
+}
+
+Error not_storable(const std::string& where, std::string_view sql) {
+  return {.where = where, .key = "", .what = fmt::format("{}: a text with a zero byte", sql), .fix = "", .clause = ""};
+}
+
+bool says_taken_over(const PgAnswer& answer) {
+  const char* said = PQresultErrorField(answer.get(), PG_DIAG_MESSAGE_PRIMARY);
+  return said != nullptr && std::string_view(said).find(kTakenOver) != std::string_view::npos;
+}
+
+// With its values in it: a script has no parameters. What a lease covers is named by the program.
+std::string text_of_check(const Change& check) {
+  std::string text(check.sql);
+  text.replace(text.find("$1"), 2, fmt::format("'{}'", std::get<std::string>(check.values[0])));
+  text.replace(text.find("$2"), 2, std::to_string(std::get<std::int64_t>(check.values[1])));
+  return text + ";";
+}
+
+// On a line that is lost there is nothing to say; PostgreSQL rolls back when it notices.
+void roll_back(PostgresLine& line) {
+  if (!line.lost()) const PgAnswer rolled_back = line.ask("ROLLBACK");
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Database>, Error> PostgresDatabase::open(const std::string& url) {
@@ -112,17 +137,13 @@ Result<std::unique_ptr<Database>, Error> PostgresDatabase::open(const std::strin
   return Failure{std::move(failed)};
 }
 
-Result<Done, Error> PostgresDatabase::done(const PgAnswer& answer, std::string_view what) const {
-  if (is_good(answer)) return Done{};
-  return Failure{line_.error(what)};
-}
-
 Result<Done, Error> PostgresDatabase::limit_waiting(std::chrono::milliseconds longest) {
   line_.set_patience(longest);
   lock_timeout_ = fmt::format("{}ms", std::min(longest, kLongestLock).count());
   // The server gives up first, and can say why.
   statement_timeout_ = fmt::format("{}ms", longest.count() * 9 / 10);
-  return done(line_.ask(fmt::format("SET statement_timeout = '{}'; SET lock_timeout = '{}'", statement_timeout_,
+  return done(line_,
+              line_.ask(fmt::format("SET statement_timeout = '{}'; SET lock_timeout = '{}'", statement_timeout_,
                                     lock_timeout_)),
               "no limits can be set");
 }
@@ -138,12 +159,8 @@ Result<std::string, Error> PostgresDatabase::prepared(std::string_view sql) {
   return name;
 }
 
-Error PostgresDatabase::not_storable(std::string_view sql) const {
-  return {.where = name_, .key = "", .what = fmt::format("{}: a text with a zero byte", sql), .fix = "", .clause = ""};
-}
-
 Result<SqlRows, Error> PostgresDatabase::query(std::string_view sql, SqlValues values) {
-  if (!is_storable(values)) return Failure{not_storable(sql)};
+  if (!is_storable(values)) return Failure{not_storable(name_, sql)};
   const auto statement = prepared(sql);
   if (!statement) return Failure{statement.error()};
   const Parameters parameters(values);
@@ -178,7 +195,10 @@ Result<Done, Error> PostgresDatabase::finish_pipeline() {
     }
     empty = 0;
     if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) return outcome;
-    if (!is_good(answer) && outcome) outcome = Failure{line_.error("the changes were refused")};
+    if (!is_good(answer) && outcome) {
+      taken_over_ = taken_over_ || says_taken_over(answer);
+      outcome = Failure{line_.error("the changes were refused")};
+    }
   }
   return Failure{line_.error("the connection was lost")};
 }
@@ -186,7 +206,7 @@ Result<Done, Error> PostgresDatabase::finish_pipeline() {
 Result<std::vector<std::string>, Error> PostgresDatabase::prepared_all(std::span<const Change> changes) {
   std::vector<std::string> names;
   for (const Change& change : changes) {
-    if (!is_storable(change.values)) return Failure{not_storable(change.sql)};
+    if (!is_storable(change.values)) return Failure{not_storable(name_, change.sql)};
     auto name = prepared(change.sql);
     if (!name) return Failure{name.error()};
     names.push_back(std::move(*name));
@@ -204,14 +224,9 @@ Result<Done, Error> PostgresDatabase::send_all(std::span<const Change> changes,
   return Done{};
 }
 
-// On a line that is lost there is nothing to say; PostgreSQL rolls back when it notices.
-void PostgresDatabase::roll_back() {
-  if (!lost()) const PgAnswer rolled_back = line_.ask("ROLLBACK");
-}
-
 // Questions are asked outside the pipeline, but in the transaction.
 Result<Done, Error> PostgresDatabase::send_more(const MoreChanges& more) {
-  if (auto done = finish_pipeline(); !done) return done;
+  if (auto finished = finish_pipeline(); !finished) return finished;
   PQexitPipelineMode(line_.raw());
   const auto changes = more();
   if (!changes) return Failure{changes.error()};
@@ -221,25 +236,38 @@ Result<Done, Error> PostgresDatabase::send_more(const MoreChanges& more) {
   return send_all(*changes, *names);
 }
 
+// The first that is sent, with the check of the epoch, which costs no answer of its own.
+Result<Done, Error> PostgresDatabase::begin() {
+  const auto begun = prepared("BEGIN");
+  if (!begun) return Failure{begun.error()};
+  Result<std::string, Error> checked = std::string();
+  if (epoch_check_) checked = prepared(epoch_check_->sql);
+  if (!checked) return Failure{checked.error()};
+  if (PQenterPipelineMode(line_.raw()) != 1) return Failure{line_.error("no pipeline")};
+  auto sent = send({"BEGIN", {}}, *begun);
+  if (sent && epoch_check_) sent = send(*epoch_check_, *checked);
+  return sent;
+}
+
 Result<Done, Error> PostgresDatabase::transact(std::span<const Change> changes, const MoreChanges& more) {
   const auto names = prepared_all(changes);
   if (!names) return Failure{names.error()};
-  const auto begin = prepared("BEGIN");
   const auto commit = prepared("COMMIT");
-  if (!begin || !commit) return Failure{line_.error("no transaction can be begun")};
-  if (PQenterPipelineMode(line_.raw()) != 1) return Failure{line_.error("no pipeline")};
-  Result<Done, Error> outcome = send({"BEGIN", {}}, *begin);
+  if (!commit) return Failure{line_.error("no transaction can be begun")};
+  Result<Done, Error> outcome = begin();
   if (outcome) outcome = send_all(changes, *names);
   if (outcome && more) outcome = send_more(more);
   // What failed before must not be committed: the server would answer such a COMMIT with a quiet rollback.
   if (outcome) outcome = send({"COMMIT", {}}, *commit);
   if (outcome) outcome = finish_pipeline();
   PQexitPipelineMode(line_.raw());
-  if (!outcome) roll_back();
+  if (!outcome) roll_back(line_);
   return outcome;
 }
 
-Result<Done, Error> PostgresDatabase::begin_writing() { return done(line_.ask("BEGIN"), "no writing can be begun"); }
+Result<Done, Error> PostgresDatabase::begin_writing() {
+  return done(line_, line_.ask("BEGIN"), "no writing can be begun");
+}
 
 Result<Done, Error> PostgresDatabase::write(std::span<const Change> changes) {
   const auto names = prepared_all(changes);
@@ -248,32 +276,34 @@ Result<Done, Error> PostgresDatabase::write(std::span<const Change> changes) {
   Result<Done, Error> outcome = send_all(changes, *names);
   if (outcome) outcome = finish_pipeline();
   PQexitPipelineMode(line_.raw());
-  if (!outcome) roll_back();
+  if (!outcome) roll_back(line_);
   return outcome;
 }
 
-Result<Done, Error> PostgresDatabase::end_writing() { return done(line_.ask("COMMIT"), "cannot be written"); }
+Result<Done, Error> PostgresDatabase::end_writing() { return done(line_, line_.ask("COMMIT"), "cannot be written"); }
 
 Result<Done, Error> PostgresDatabase::run_script(const std::string& sql) {
-  if (is_good(line_.ask("BEGIN; SET LOCAL statement_timeout = 0;\n" + sql + "\n;COMMIT", kLongWork))) return Done{};
+  const std::string begin =
+      "BEGIN; SET LOCAL statement_timeout = 0;" + (epoch_check_ ? text_of_check(*epoch_check_) : "") + "\n";
+  if (is_good(line_.ask(begin + sql + "\n;COMMIT", kLongWork))) return Done{};
   Error failed = line_.error("the schema cannot be changed");
-  roll_back();
+  roll_back(line_);
   return Failure{std::move(failed)};
 }
 
 Result<Done, Error> PostgresDatabase::forget_old_rows(std::string_view table) {
   const PgAnswer no_hurry = line_.ask("SET statement_timeout = 0");
-  auto gone = done(line_.ask(fmt::format("VACUUM FULL {}", table), kLongWork), "old rows cannot be removed");
+  auto gone = done(line_, line_.ask(fmt::format("VACUUM FULL {}", table), kLongWork), "old rows cannot be removed");
   const PgAnswer usual = line_.ask(fmt::format("SET statement_timeout = '{}'", statement_timeout_));
   return gone;
 }
 
 Result<Done, Error> PostgresDatabase::begin_reading() {
-  return done(line_.ask("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1"), "no reading can be begun");
+  return done(line_, line_.ask("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1"), "no reading can be begun");
 }
 
 Result<Done, Error> PostgresDatabase::read_each(const std::string& sql, const EachRow& each) {
-  if (auto opened = done(line_.ask("DECLARE each_row NO SCROLL CURSOR FOR " + sql), sql); !opened) return opened;
+  if (auto opened = done(line_, line_.ask("DECLARE each_row NO SCROLL CURSOR FOR " + sql), sql); !opened) return opened;
   for (;;) {
     const PgAnswer answer = line_.ask(fmt::format("FETCH {} FROM each_row", kFetched));
     if (!is_good(answer)) return Failure{line_.error(sql)};
@@ -282,24 +312,19 @@ Result<Done, Error> PostgresDatabase::read_each(const std::string& sql, const Ea
       if (auto taken = each(row); !taken) return taken;
     if (rows.size() < kFetched) break;
   }
-  return done(line_.ask("CLOSE each_row"), sql);
+  return done(line_, line_.ask("CLOSE each_row"), sql);
 }
 
 void PostgresDatabase::end_reading() {
   if (!lost()) const PgAnswer ended = line_.ask("COMMIT");
 }
 
-Result<Done, Error> PostgresDatabase::claim() {
-  const PgAnswer patience = line_.ask(kPatience);
-  const auto claimed = query(kClaim, {});
-  const PgAnswer usual = line_.ask(fmt::format("SET lock_timeout = '{}'", lock_timeout_));
-  if (claimed) return Done{};
-  if (lost()) return Failure{claimed.error()};
-  return Failure{Error{.where = name_,
-                       .key = "",
-                       .what = "another server uses this database",
-                       .fix = "stop it, or choose another one with --db",
-                       .clause = ""}};
+Result<Claimed, Error> PostgresDatabase::try_to_claim(const LeaseTerms& terms) {
+  const PgAnswer soon = line_.ask(std::string(kClaimSoon));
+  auto claimed = claim_.try_to_take(*this, terms);
+  if (!lost()) const PgAnswer usual = line_.ask(fmt::format("SET lock_timeout = '{}'", lock_timeout_));
+  if (claimed && claimed->taken) epoch_check_ = Change{kCheckEpoch, {terms.covers, claimed->epoch}};
+  return claimed;
 }
 
 }  // namespace riverbank

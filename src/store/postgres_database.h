@@ -3,7 +3,9 @@
 #pragma once
 
 #include <map>
+#include <optional>
 
+#include "store/postgres_claim.h"
 #include "store/postgres_line.h"
 
 namespace riverbank {
@@ -18,7 +20,9 @@ class PostgresDatabase final : public Database {
   Result<Done, Error> transact(std::span<const Change> changes, const MoreChanges& more) override;
   Result<Done, Error> run_script(const std::string& sql) override;
   Result<Done, Error> forget_old_rows(std::string_view table) override;
-  Result<Done, Error> claim() override;
+  Result<Claimed, Error> try_to_claim(const LeaseTerms& terms) override;
+  Result<Done, Error> opened() override { return claim_.open_door(*this); }
+  bool is_taken_over() const override { return taken_over_; }
   Result<Done, Error> limit_waiting(std::chrono::milliseconds longest) override;
   bool lost() const override { return line_.lost(); }
   Result<Done, Error> begin_reading() override;
@@ -30,8 +34,6 @@ class PostgresDatabase final : public Database {
 
  private:
   PostgresDatabase() = default;
-  Result<Done, Error> done(const PgAnswer& answer, std::string_view what) const;
-  Error not_storable(std::string_view sql) const;
   // The name under which this text is prepared.
   Result<std::string, Error> prepared(std::string_view sql);
   Result<std::vector<std::string>, Error> prepared_all(std::span<const Change> changes);
@@ -39,13 +41,16 @@ class PostgresDatabase final : public Database {
   Result<Done, Error> send_all(std::span<const Change> changes, const std::vector<std::string>& statements);
   Result<Done, Error> send_more(const MoreChanges& more);
   Result<Done, Error> finish_pipeline();
-  void roll_back();
+  Result<Done, Error> begin();
 
   PostgresLine line_;
   std::string name_;
   std::string lock_timeout_ = "0";  // the usual ones
   std::string statement_timeout_ = "0";
   std::map<std::string, std::string, std::less<>> statements_;
+  PostgresClaim claim_;
+  std::optional<Change> epoch_check_;  // begins each transaction; none: nothing is claimed
+  bool taken_over_ = false;
 };
 
 }  // namespace riverbank

@@ -59,6 +59,24 @@ SqlRow row_of(sqlite3_stmt* statement) {
   return SqlRow(std::move(values));
 }
 
+// False: another process has it.
+Result<bool, Error> lock_file(const std::string& file, std::vector<int>& locks) {
+  const int opened = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (opened >= 0 && flock(opened, LOCK_EX | LOCK_NB) == 0) {
+    locks.push_back(opened);
+    return true;
+  }
+  const int why = errno;
+  if (opened >= 0) close(opened);
+  if (why == EWOULDBLOCK) return false;
+  return Failure{Error{.where = file, .key = "", .what = std::strerror(why), .fix = "", .clause = ""}};
+}
+
+void let_go_of(std::vector<int>& locks) {
+  for (const int file : locks) close(file);
+  locks.clear();
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Database>, Error> SqliteDatabase::open(const std::string& file) {
@@ -79,7 +97,7 @@ Result<std::unique_ptr<Database>, Error> SqliteDatabase::open(const std::string&
 SqliteDatabase::~SqliteDatabase() {
   for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
   sqlite3_close(handle_);
-  let_go();
+  let_go_of(locks_);
 }
 
 Error SqliteDatabase::error(std::string_view what) const {
@@ -207,37 +225,18 @@ Result<Done, Error> SqliteDatabase::read_each(const std::string& sql, const Each
 
 void SqliteDatabase::end_reading() { (void)run("COMMIT", {}).ok(); }
 
-Result<Done, Error> SqliteDatabase::lock(const std::string& file) {
-  const int opened = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (opened >= 0 && flock(opened, LOCK_EX | LOCK_NB) == 0) {
-    locks_.push_back(opened);
-    return Done{};
-  }
-  Error failed{.where = file, .key = "", .what = std::strerror(errno), .fix = "", .clause = ""};
-  if (errno == EWOULDBLOCK) {
-    failed.what = "another server uses this database";
-    failed.fix = "stop it, or choose another file with --db";
-  }
-  if (opened >= 0) close(opened);
-  return Failure{std::move(failed)};
-}
-
 // The file itself is claimed, whatever names lead to it (SQLite's own locks are of another kind); the file beside it is
 // what older programs look at.
-Result<Done, Error> SqliteDatabase::claim() {
-  if (!locks_.empty()) return Done{};
-  for (const std::string& file : {file_ + ".lock", file_})
-    if (auto locked = lock(file); !locked) {
-      let_go();
-      return locked;
-    }
+Result<Claimed, Error> SqliteDatabase::try_to_claim(const LeaseTerms&) {
+  if (!locks_.empty()) return Claimed{.taken = true};
+  for (const std::string& file : {file_ + ".lock", file_}) {
+    const auto locked = lock_file(file, locks_);
+    if (locked && *locked) continue;
+    let_go_of(locks_);
+    return locked ? Result<Claimed, Error>(Claimed{}) : Result<Claimed, Error>(Failure{locked.error()});
+  }
   for (const char* part : {"", "-wal", "-shm", ".lock"}) close_to_others(file_ + part);
-  return Done{};
-}
-
-void SqliteDatabase::let_go() {
-  for (const int file : locks_) close(file);
-  locks_.clear();
+  return Claimed{.taken = true};
 }
 
 }  // namespace riverbank

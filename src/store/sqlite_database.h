@@ -23,7 +23,10 @@ class SqliteDatabase final : public Database {
   Result<Done, Error> transact(std::span<const Change> changes, const MoreChanges& more) override;
   Result<Done, Error> run_script(const std::string& sql) override;
   Result<Done, Error> forget_old_rows(std::string_view table) override;
-  Result<Done, Error> claim() override;
+  // The file, for as long as this process runs; there is no lease.
+  Result<Claimed, Error> try_to_claim(const LeaseTerms& terms) override;
+  Result<Done, Error> opened() override { return Done{}; }
+  bool is_taken_over() const override { return false; }
   Result<Done, Error> limit_waiting(std::chrono::milliseconds longest) override;
   bool lost() const override { return false; }
   Result<Done, Error> begin_reading() override;
@@ -38,8 +41,6 @@ class SqliteDatabase final : public Database {
   Error error(std::string_view what) const;
   Result<sqlite3_stmt*, Error> prepared(std::string_view sql);
   Result<SqlRows, Error> run(std::string_view sql, const SqlValues& values);
-  Result<Done, Error> lock(const std::string& file);
-  void let_go();
   void roll_back();
   Result<Done, Error> make_all(std::span<const Change> changes);
 

@@ -129,6 +129,10 @@ def live(server):
     return [table["live"] for table in lobby(server) if table["live"]]
 
 
+def node(server):
+    return json.loads(server.ask("GET", "/healthz")[1])["node"]
+
+
 def tables(server):
     return len(lobby(server))
 
@@ -492,6 +496,9 @@ ENTRIES = {
     "serve\t--copies": Seen(tables, ([], 1), (["--copies", "3"], 3)),
     "serve\t--bots": Seen(bots, (["--bots", "0"], False), (["--bots", "3"], True)),
     "serve\t--bots-bank": Seen(bot_banks, (BANKED, False), ([*BANKED, "--bots-bank"], True)),
+    "serve\t--node": Seen(node, (["--node", "b"], "b"), (["--node", "c"], "c")),
+    "serve\t--standby": Refused([*HOUSE, "--db", "/tmp/room.db", "--standby"], "needs a database that nodes share"),
+    "serve\t--lease-s": Refused([*HOUSE, "--lease-s", "0"], "--lease-s"),
     "serve\t--play-money": Seen(money, ([], 100000), (["--play-money", "7"], 700)),
     "serve\t--data": Refused(["--db", "/dev/null/room.db", "--data", "/elsewhere"], "/elsewhere"),
     "serve\t--web": Seen(page, (["--web", "/nowhere"], False), (["--web", "{web}"], True)),

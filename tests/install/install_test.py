@@ -12,7 +12,7 @@ PLACES = ["bin/riverbank", "share/riverbank/rulebooks/clauses/maryland.toml", "s
           "share/bash-completion/completions/riverbank", "share/zsh/site-functions/_riverbank",
           "share/fish/vendor_completions.d/riverbank.fish", "etc/riverbank/serve.toml", "lib/systemd/system/riverbank.service",
           "lib/sysusers.d/riverbank.conf", "share/doc/riverbank/README.md", "share/doc/riverbank/THIRD_PARTY.md",
-          "share/doc/riverbank/docs/server.md"]
+          "share/doc/riverbank/docs/server.md", "share/doc/riverbank/ops/systemd/riverbank-node.service"]
 
 
 def main():

@@ -976,6 +976,8 @@ export interface Digests {
 export interface Health {
   ok: boolean;
   draining: boolean;
+  standby: boolean;
+  node: string;
   program: string;
 }
 

@@ -1585,6 +1585,8 @@ Digests = TypedDict("Digests", {
 Health = TypedDict("Health", {
     "ok": bool,
     "draining": bool,
+    "standby": bool,
+    "node": str,
     "program": str,
 })
 
