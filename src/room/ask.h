@@ -150,6 +150,14 @@ struct GiveCoupon {
   SeatId seat;
   Amount amount;
 };
+// In the words of a dealer's console (docs/deal.md), without "floor" before them: "recut", "shuffle", "deck", "mended",
+// "validate 1". The reason is kept with it.
+struct OrderInWords {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "order";
+  std::string order;
+  std::string reason;
+};
 struct SeatBot {
   static constexpr const char* kTag = "do";
   static constexpr std::string_view kName = "seat_bot";
@@ -184,6 +192,7 @@ BOOST_DESCRIBE_STRUCT(VoidRound, (), (reason, round))
 BOOST_DESCRIBE_STRUCT(Ruling, (), (seat, rider, wager, as, paid, reason, clause, round))
 BOOST_DESCRIBE_STRUCT(FloorRuling, (Ruling), ())
 BOOST_DESCRIBE_STRUCT(GiveCoupon, (), (seat, amount))
+BOOST_DESCRIBE_STRUCT(OrderInWords, (), (order, reason))
 BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat))
 BOOST_DESCRIBE_STRUCT(RemoveBot, (), (seat))
 
@@ -193,6 +202,6 @@ using RoomAsk =
     std::variant<ask::SitDown, ask::StandUp, ask::BuyChips, ask::SitOut, ask::SitIn, ask::PlaceWager, ask::SetStakes,
                  ask::Ready, ask::NextRound, ask::Check, ask::Fold, ask::Raise, ask::TakeBank, ask::DeclineBank,
                  ask::PauseTable, ask::ResumeTable, ask::VoidRound, ask::FloorRuling, ask::GiveCoupon, ask::SeatBot,
-                 ask::RemoveBot, ask::TapIn, ask::TapOut, ask::KeyLine>;
+                 ask::RemoveBot, ask::TapIn, ask::TapOut, ask::KeyLine, ask::OrderInWords>;
 
 }  // namespace riverbank

@@ -32,6 +32,10 @@ std::optional<OrderTold> told(const ask::RemoveBot& wish) {
   return OrderTold{EventKind::floor_order, fmt::format("removes the bot at seat {}", wish.seat.value()), ""};
 }
 
+std::optional<OrderTold> told(const ask::OrderInWords& wish) {
+  return OrderTold{EventKind::floor_order, "orders: " + wish.order, wish.reason};
+}
+
 std::string_view ruled_word(RuledAs as) {
   switch (as) {
     case RuledAs::returned:

@@ -83,6 +83,8 @@ class Room {
   // To the table's host. At a table that could not be restored the floor can still void the round: everything is given
   // back.
   void act(TableId id, RoomAction action, TableHost::Answer answer);
+  // What an order would do; nothing of it happens.
+  void preview(TableId id, RoomAction action, TableHost::Shown shown);
   std::shared_ptr<const Game> game_of(TableId id) const;
   // The game of a house, by id or file, as it lies in the catalog; made once, however often it is asked for.
   Result<std::shared_ptr<const Game>, Errors> game_of_house(const std::string& house);

@@ -30,7 +30,7 @@ bool is_floors(const RoomAsk& ask) {
   return std::holds_alternative<ask::PauseTable>(ask) || std::holds_alternative<ask::ResumeTable>(ask) ||
          std::holds_alternative<ask::VoidRound>(ask) || std::holds_alternative<ask::FloorRuling>(ask) ||
          std::holds_alternative<ask::GiveCoupon>(ask) || std::holds_alternative<ask::SeatBot>(ask) ||
-         std::holds_alternative<ask::RemoveBot>(ask);
+         std::holds_alternative<ask::RemoveBot>(ask) || std::holds_alternative<ask::OrderInWords>(ask);
 }
 
 Person player_person(PlayerId player) { return {Role::player, PersonId(player.value())}; }

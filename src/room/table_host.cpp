@@ -124,7 +124,7 @@ TableHost::TableHost(TableRecord record, RoomParts parts, Mailbox mailbox)
   view_.dealer = record_.dealer;
   view_.walk_ins = record_.walk_ins;
   view_.stopped = record_.stopped;
-  published_.publish(record_, sight_);
+  published_.publish(record_, sight_, parts_.now().wall);
 }
 
 void TableHost::let_go() {
@@ -170,7 +170,7 @@ void TableHost::restored(KeyedBefore keyed) {
   join(*record_.meters, this);
   posted_ = played_;
   record_.meters->posted = record_.meters->bank;
-  published_.publish(record_, sight_);
+  published_.publish(record_, sight_, parts_.now().wall);
 }
 
 // ---- the mailbox
@@ -197,6 +197,23 @@ void TableHost::act(RoomAction action, Answer answer) {
       return static_cast<void>(submit({}, {}, [answer, given = *known] { answer(given); }));
     take_turn([&](Turn& turn) { do_action(turn, action, answer); },
               [answer] { answer(room_refusal("room.stopped", std::string(kStoppedSays))); });
+  };
+  asio::post(mailbox_, [self = shared_from_this(), asked = std::move(asked)]() mutable {
+    self->turns_.when_free(std::move(asked));
+  });
+}
+
+void TableHost::preview(RoomAction action, Shown shown) {
+  auto asked = [this, action = std::move(action), shown = std::move(shown)] {
+    if (is_gone_) return shown(preview_refused(room_refusal("no_such_table", "This table is closed.")));
+    OrderPreview preview;
+    MeterGroup& meters = *record_.meters;
+    Turn turn({record_, parts_, played_, meters.bank, clocks_, view_, viewers_.anyone(), draining_});
+    // A fault here is told to who asked, and stops nothing: nothing has happened.
+    const auto bug = bug_in([&] { preview = preview_of(turn, action); });
+    turn.take_back(posted_, meters.posted);
+    if (bug) preview = preview_refused(room_refusal("room.no_preview", "It cannot be shown what this would do."));
+    shown(preview);
   };
   asio::post(mailbox_, [self = shared_from_this(), asked = std::move(asked)]() mutable {
     self->turns_.when_free(std::move(asked));
@@ -289,7 +306,7 @@ void TableHost::set_timer() {
 
 // Another table moved a meter that is shown here: people see it soon, but not at every wager of every table.
 void TableHost::meters_moved() {
-  published_.publish(record_, sight_);
+  published_.publish(record_, sight_, parts_.now().wall);
   if (meters_moved_ || !viewers_.anyone()) return;
   meters_moved_ = true;
   clocks_.begin_turn(parts_.now());
@@ -384,7 +401,7 @@ void TableHost::was_posted(const Turn& turn) {
       parts_.settled({record_.id, record_.game, *posted_.state.round, posted_.round.promised().is_rehearsal()});
   }
   posted_.round.promise_as(played_.round);
-  published_.publish(record_, sight_);
+  published_.publish(record_, sight_, parts_.now().wall);
   if (group.tables.size() > 1 && meters_show_more(group))
     for (TableHost* table : group.tables)
       if (table != this) table->meters_moved();
@@ -427,7 +444,7 @@ void TableHost::stop(const Bug& bug, std::function<void()> durable) {
   const auto messages = std::make_shared<std::vector<Message>>();
   // What shows the table may be what is wrong: then nobody hears of it, but it is written down.
   static_cast<void>(bug_in([&] {
-    published_.publish(record_, sight_);
+    published_.publish(record_, sight_, parts_.now().wall);
     TurnDone said;
     said.log.push_back({std::string(kStoppedSays), ""});
     *messages = messages_to(viewers_.all(), viewers_, sight_, parts_.ledger, said);

@@ -160,6 +160,19 @@ void Room::act(TableId id, RoomAction action, TableHost::Answer answer) {
   give_back(std::move(*there), action, wish->reason, std::move(answer));
 }
 
+void Room::preview(TableId id, RoomAction action, TableHost::Shown shown) {
+  if (const auto host = table(id)) return host->preview(std::move(action), std::move(shown));
+  const auto* wish = std::get_if<ask::VoidRound>(&action.ask);
+  if (wish == nullptr || !may::run_tables.has(action.role) || !unrestored(id))
+    return shown(preview_refused(room_refusal("no_such_table", why_no_table(id))));
+  if (const auto problem = giving_back_problem(id, action.player, wish->reason))
+    return shown(preview_refused(*problem));
+  OrderPreview preview{.accepted = true, .code = "ok"};
+  preview.steps.push_back(
+      {"This table could not be restored: wagers, bank, fees and chips go back to the wallets.", ""});
+  shown(preview);
+}
+
 namespace {
 
 bool is_at_stake(const AccountName& account) {

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { go, Link, usePath } from "./router";
 import { useConnection } from "./connection";
-import { useMe, whoAmI } from "./session";
+import { readsAll, useMe, whoAmI } from "./session";
 import { money } from "./money";
 import { words } from "./words";
 import { LogAlarm } from "./ui/log_alarm";
@@ -23,6 +23,8 @@ const Account = lazy(() => import("./pages/account"));
 const Join = lazy(() => import("./pages/join"));
 const Watch = lazy(() => import("./pages/watch"));
 const DealPage = lazy(() => import("./pages/deal"));
+const FloorPage = lazy(() => import("./pages/floor"));
+const Display = lazy(() => import("./pages/display"));
 const Coach = lazy(() => import("./pages/coach"));
 
 function Place({ path }: { path: string }) {
@@ -31,6 +33,8 @@ function Place({ path }: { path: string }) {
   if (where === "table" && /^\d+$/.test(first)) return <TablePage key={first} id={Number(first)} />;
   if (where === "watch" && /^\d+$/.test(first)) return <Watch key={first} id={Number(first)} />;
   if (where === "deal" && /^\d+$/.test(first)) return <DealPage key={first} id={Number(first)} />;
+  if (where === "floor") return <FloorPage table={Number(first) || 0} />;
+  if (where === "display" && /^\d+$/.test(first)) return <Display key={first} id={Number(first)} />;
   if (where === "learn") return <Learn />;
   if (where === "history") return <History />;
   if (where === "round") return <RoundPage key={first} id={first} />;
@@ -71,6 +75,19 @@ function AccountLinks() {
 
 export function App() {
   const path = usePath();
+  // A screen beside a table shows the table and nothing else.
+  if (path.startsWith("/display/"))
+    return (
+      <Suspense fallback={null}>
+        <SafetyNet>
+          <Place path={path} />
+        </SafetyNet>
+      </Suspense>
+    );
+  return <Page path={path} />;
+}
+
+function Page({ path }: { path: string }) {
   const me = useMe();
   const { hello } = useConnection();
   useEffect(() => void whoAmI().catch(() => undefined), []);
@@ -99,6 +116,7 @@ export function App() {
           {link("/rules", words.nav.rules, ["rules", "compare"])}
           {link("/history", words.nav.history, ["history", "round"])}
           {link("/coach", words.nav.coach, ["coach"])}
+          {readsAll(me?.role) && link("/floor", words.nav.floor, ["floor"])}
         </nav>
         <span className="wallet">
           {wallet !== undefined && (
