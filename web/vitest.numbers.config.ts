@@ -1,13 +1,11 @@
-// The page's numbers against a real server (numbers/): apart from the components' tests, for they need the program.
-import react from "@vitejs/plugin-react";
+// The page's numbers in a browser, against a real server (numbers/): apart from the components' tests, for they need both.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  plugins: [react()],
   test: {
-    environment: "jsdom",
-    include: ["numbers/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/setup.ts"],
+    environment: "node",
+    include: ["numbers/**/*.test.ts"],
     fileParallelism: false,
+    maxConcurrency: 2,
   },
 });

@@ -170,6 +170,7 @@ export interface TableRow {
   name: string;
   rulebook: string;
   house: string;
+  live: string; // where wagers come from at a table of real cards
 }
 
 export async function tables(room: Room): Promise<TableRow[]> {

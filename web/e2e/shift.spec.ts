@@ -1,6 +1,7 @@
-// Nothing jumps: the layout shift of every page stays under 0.02, also through a whole round.
+// Nothing jumps: the layout shift of every page (visits.ts) stays under 0.02, also through a whole round.
 import type { Page } from "@playwright/test";
 import { expect, playRound, Room, sitAt, tableOf, test as base } from "./room";
+import { Everywhere, everywhereRoom } from "./visits";
 
 // Fresh seeds, as in play: a rehearsal has a line more to say.
 const test = base.extend<object, { room: Room }>({
@@ -62,34 +63,20 @@ for (const [size, viewport] of [
   test.describe(size, () => {
     test.use({ viewport });
 
-    test("pages stand still", async ({ page, room }) => {
-      await watchShifts(page);
-      const table = await tableOf(room, "maryland");
-      await sitAt(page, room, table.id);
-      await playRound(page);
-      for (const path of [
-        "/",
-        "/rules",
-        `/rules/${table.house}`,
-        `/compare/${table.house}/massachusetts-shoe`,
-        "/history",
-        "/coach",
-        "/coach/chart",
-        "/coach/drill",
-        "/coach/exam",
-        "/coach/cards",
-        "/coach/costs",
-        "/learn",
-        "/account",
-      ]) {
-        await page.goto(room.url + path);
-        await page.waitForLoadState("networkidle");
-        await expectStill(page, path);
+    test("pages stand still", async ({ browser }) => {
+      test.setTimeout(300_000);
+      const everyRoom = everywhereRoom();
+      await everyRoom.start();
+      try {
+        const everywhere = await Everywhere.open(browser, everyRoom, async (page) => {
+          await page.setViewportSize(viewport);
+          await watchShifts(page);
+        });
+        for (const visit of everywhere.visits) await expectStill(await everywhere.go(visit), visit.name);
+        await everywhere.close();
+      } finally {
+        await everyRoom.stop();
       }
-      await page.goto(`${room.url}/history`);
-      await page.locator(".history a").first().click();
-      await page.waitForLoadState("networkidle");
-      await expectStill(page, "a round");
     });
 
     test("a round moves no card, spot or button from its place", async ({ page, room }) => {

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { WebSocket } from "ws";
-import type { Game, PostingLine, Replayed, RoundLine, RoundShown } from "../src/api";
+import type { Game, PostingLine, RoundLine } from "../src/api";
 import type { ActionShown, Answered, Ask, BetShown, ServerMessage, TableMessage } from "../src/protocol";
 
 export const program = resolve(process.env.RIVERBANK ?? "../build/release/riverbank");
@@ -60,7 +60,7 @@ interface Seen {
 }
 
 /** Somebody at the table, by the same messages that the page gets. */
-class Guest {
+export class Guest {
   player = 0;
   cookie = "";
   readonly seen = new Map<number, Seen>();
@@ -191,9 +191,9 @@ class Guest {
 
 export interface PlayedRound {
   number: number;
-  shown: RoundShown;
+  id: string;
   transcript: string;
-  views: { player: number; playing?: TableMessage; settled: TableMessage; replay: Replayed; history: RoundLine }[];
+  views: { player: number; playing?: TableMessage; settled: TableMessage; inHistory: boolean }[];
   ledger: Map<number, number>; // by player: what the chips did
 }
 
@@ -206,10 +206,11 @@ export class HouseRoom {
   private child: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "riverbank-numbers-"));
   private operator = "";
-  private guests: Guest[] = [];
+  guests: Guest[] = [];
   private enough!: () => void;
   private broken!: (error: Error) => void;
   private rounds = 0;
+  private readonly ledgers = new Map<number, Map<number, number>>(); // by player and round
 
   constructor(readonly house: string) {}
 
@@ -231,7 +232,16 @@ export class HouseRoom {
       "10000",
     ];
     const more = ["--request-rate", "10000", "--request-burst", "20000", "--play-money", "1000000", "--log-level", "error"];
-    const where = ["--listen", `127.0.0.1:${port}`, "--db", join(this.folder, "room.db"), "--data", resolve("..")];
+    const where = [
+      "--web",
+      resolve("dist"),
+      "--listen",
+      `127.0.0.1:${port}`,
+      "--db",
+      join(this.folder, "room.db"),
+      "--data",
+      resolve(".."),
+    ];
     this.child = spawn(program, ["serve", ...where, ...options, ...limits, ...more], { stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     for (const stream of [this.child.stdout!, this.child.stderr!]) stream.on("data", (part: Buffer) => (said += part.toString()));
@@ -304,36 +314,36 @@ export class HouseRoom {
     return this.collect();
   }
 
+  /** The table stands still from here on: what is shown of it stays true. */
   private async collect(): Promise<PlayedRound[]> {
-    const histories = new Map<number, Map<string, RoundLine>>();
+    this.guests.forEach((guest) => guest.leave());
+    await this.post(`/api/tables/${this.table}/pause`, {});
+    const histories = new Map<number, Set<string>>();
     for (const guest of this.guests) {
       const { rounds } = await this.get<{ rounds: RoundLine[] }>("/api/rounds?limit=all", guest.cookie);
-      histories.set(guest.player, new Map(rounds.map((line) => [line.id, line])));
+      histories.set(guest.player, new Set(rounds.map(({ id }) => id)));
     }
-    const ledgers = new Map<number, Map<number, number>>();
     const played: PlayedRound[] = [];
     for (let number = 1; number <= this.rounds; ++number) {
-      const views: PlayedRound["views"] = [];
-      let id = "";
-      const ledger = new Map<number, number>();
-      for (const guest of this.guests) {
-        const { playing, settled } = guest.seen.get(number) ?? {};
-        if (!settled) continue;
-        id = settled.public.round!.id;
-        const replay = await this.get<Replayed>(`/api/rounds/${id}/replay`, guest.cookie);
-        const history = histories.get(guest.player)!.get(id);
-        if (history) views.push({ player: guest.player, playing, settled, replay, history });
-        for (const person of settled.public.places.flatMap((place) => place.people)) {
-          if (!ledgers.has(person.player)) ledgers.set(person.player, await this.ledgerOf(person.player));
-          ledger.set(person.player, ledgers.get(person.player)!.get(number) ?? 0);
-        }
-      }
-      if (views.length === 0) continue;
-      const shown = await this.get<RoundShown>(`/api/rounds/${id}`);
-      const transcript = await realFetch(`${this.url}/api/rounds/${id}/transcript`).then((answer) => answer.text());
-      played.push({ number, shown, transcript, views, ledger });
+      const views = this.guests.flatMap(({ player, seen }) => {
+        const { playing, settled } = seen.get(number) ?? {};
+        return settled ? [{ player, playing, settled, inHistory: histories.get(player)!.has(settled.public.round!.id) }] : [];
+      });
+      if (views.length > 0) played.push(await this.roundOf(number, views));
     }
     return played;
+  }
+
+  private async roundOf(number: number, views: PlayedRound["views"]): Promise<PlayedRound> {
+    const { id } = views[0]!.settled.public.round!;
+    const ledger = new Map<number, number>();
+    for (const { settled } of views)
+      for (const { player } of settled.public.places.flatMap((place) => place.people)) {
+        if (!this.ledgers.has(player)) this.ledgers.set(player, await this.ledgerOf(player));
+        ledger.set(player, this.ledgers.get(player)!.get(number) ?? 0);
+      }
+    const transcript = await realFetch(`${this.url}/api/rounds/${id}/transcript`).then((answer) => answer.text());
+    return { number, id, transcript, views, ledger };
   }
 
   /** What came to a player's accounts from others' in each round, less what went there. */

@@ -1,6 +1,7 @@
 // The page: a bar at the top, and the place that the path names.
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { go, Link, usePath } from "./router";
+import { ROUTES, type Route } from "./routes";
 import { useConnection } from "./connection";
 import { readsAll, useMe, whoAmI } from "./session";
 import { money } from "./money";
@@ -27,27 +28,35 @@ const FloorPage = lazy(() => import("./pages/floor"));
 const Display = lazy(() => import("./pages/display"));
 const Coach = lazy(() => import("./pages/coach"));
 
+/** What stands at a route; nothing where the rest of the path names none. */
+const PAGES: Record<Route, (first: string, second: string) => ReactNode> = {
+  "": () => <Lobby />,
+  table: (id) => isNumber(id) && <TablePage key={id} id={Number(id)} />,
+  watch: (id) => isNumber(id) && <Watch key={id} id={Number(id)} />,
+  deal: (id) => isNumber(id) && <DealPage key={id} id={Number(id)} />,
+  floor: (id) => <FloorPage table={isNumber(id) ? Number(id) : 0} />,
+  display: (id) => isNumber(id) && <Display key={id} id={Number(id)} />,
+  learn: () => <Learn />,
+  history: () => <History />,
+  round: (id) => <RoundPage key={id} id={id} />,
+  rules: (house) => (house ? <RuleSheet key={house} house={house} /> : <Rules />),
+  compare: (first, second) => <Compare key={`${first}/${second}`} first={first} second={second} />,
+  operator: () => <Operator />,
+  account: () => <Account />,
+  join: (invitation) => <Join key={invitation} invitation={invitation} />,
+  coach: (room, item) => <Coach room={room} item={item} />,
+};
+const isNumber = (text: string) => /^\d+$/.test(text);
+const isRoute = (where: string): where is Route => (ROUTES as readonly string[]).includes(where);
+
 function Place({ path }: { path: string }) {
   const [, where = "", first = "", second = ""] = path.split("/").map(decodeURIComponent);
-  if (where === "") return <Lobby />;
-  if (where === "table" && /^\d+$/.test(first)) return <TablePage key={first} id={Number(first)} />;
-  if (where === "watch" && /^\d+$/.test(first)) return <Watch key={first} id={Number(first)} />;
-  if (where === "deal" && /^\d+$/.test(first)) return <DealPage key={first} id={Number(first)} />;
-  if (where === "floor") return <FloorPage table={Number(first) || 0} />;
-  if (where === "display" && /^\d+$/.test(first)) return <Display key={first} id={Number(first)} />;
-  if (where === "learn") return <Learn />;
-  if (where === "history") return <History />;
-  if (where === "round") return <RoundPage key={first} id={first} />;
-  if (where === "rules") return first ? <RuleSheet key={first} house={first} /> : <Rules />;
-  if (where === "compare") return <Compare key={path} first={first} second={second} />;
-  if (where === "operator") return <Operator />;
-  if (where === "account") return <Account />;
-  if (where === "join") return <Join key={first} invitation={first} />;
-  if (where === "coach") return <Coach room={first} item={second} />;
   return (
-    <main id="content" className="page">
-      <h1>{words.notFound}</h1>
-    </main>
+    (isRoute(where) && PAGES[where](first, second)) || (
+      <main id="content" className="page">
+        <h1>{words.notFound}</h1>
+      </main>
+    )
   );
 }
 

@@ -117,6 +117,7 @@ export const words = {
     private: "private",
     privateTable: "Only for those with the link",
     invite: "Link to this table",
+    invited: "A private table",
     copy: "Copy",
     copied: "Copied",
     back: "Return to your table",
@@ -541,6 +542,7 @@ export const words = {
   },
   replay: {
     title: (n: number) => `Round ${n}`,
+    notShown: "This round cannot be shown",
     steps: "Step by step",
     step: (n: number, of: number) => `Step ${n} of ${of}`,
     first: "First step",
@@ -604,6 +606,7 @@ export const words = {
     intro: "Five rulebooks as data. Pay tables, exact returns and our reading of what the texts leave open.",
     houses: "Houses",
     sheet: "Rule sheet",
+    notShown: "This rule sheet cannot be shown",
     compare: "Compare",
     compareTitle: "Two houses side by side",
     only: "Only where they differ",
@@ -702,6 +705,7 @@ export const words = {
   failed: "That did not work",
   retry: "Try again",
   notFound: "There is no such page.",
+  noTable: "This table cannot be shown",
   loading: "Loading …",
 };
 

@@ -62,11 +62,11 @@ export function AnyCards({ house }: { house: string }) {
       <section className="panel any-cards" aria-label={t.ask}>
         <div className="quiz-cards">
           <div>
-            <h3>{t.hole}</h3>
+            <h2>{t.hole}</h2>
             <CardRow cards={cards.slice(0, 2)} slots={2} label={t.hole} />
           </div>
           <div>
-            <h3>{words.table.board}</h3>
+            <h2>{words.table.board}</h2>
             <CardRow cards={cards.slice(2)} slots={5} label={words.table.board} />
           </div>
         </div>

@@ -39,7 +39,7 @@ export function CostsView({ game }: { game: Game }) {
   const dearest = Math.max(...rows.map((row) => row.edge * row.stake), 1);
   return (
     <>
-      <section className="panel" aria-label={t.sides}>
+      <section className="panel">
         <h2>{t.sides}</h2>
         <p className="quiet">{t.sidesHint}</p>
         <label className="find">

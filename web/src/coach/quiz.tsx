@@ -40,11 +40,11 @@ export function Quiz({
       </p>
       <div className="quiz-cards">
         <div>
-          <h3>{t.hole}</h3>
+          <h2>{t.hole}</h2>
           <CardRow cards={spot.hole} label={t.hole} />
         </div>
         <div>
-          <h3>{words.table.board}</h3>
+          <h2>{words.table.board}</h2>
           <CardRow cards={spot.board} slots={5} label={words.table.board} />
         </div>
       </div>

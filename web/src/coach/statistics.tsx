@@ -148,7 +148,7 @@ export function Costliest({ title, decisions, most = 5 }: { title: string; decis
   if (worst.length === 0) return null;
   return (
     <div>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul className="worst">
         {worst.map((each, i) => (
           <li key={i}>

@@ -10,11 +10,10 @@ import { ExamRoom } from "../coach/exam_room";
 import { Guides } from "../coach/guides";
 import { Statistics } from "../coach/statistics";
 import { go, Link } from "../router";
+import { COACH_ROOMS } from "../routes";
 import { useLoaded } from "../use";
 import { Failed } from "../ui/failed";
 import { words } from "../words";
-
-const ROOMS = ["", "drill", "exam", "cards", "chart", "costs", "certificate"] as const;
 
 export default function Coach({ room, item = "" }: { room: string; item?: string }) {
   const t = words.coach;
@@ -49,7 +48,7 @@ export default function Coach({ room, item = "" }: { room: string; item?: string
         )}
       </header>
       <nav className="tabs" aria-label={t.title}>
-        {ROOMS.map((each) => (
+        {COACH_ROOMS.map((each) => (
           <Link key={each} href={each ? `/coach/${each}` : "/coach"} aria-current={room === each ? "page" : undefined}>
             {t.rooms[each]}
           </Link>

@@ -63,6 +63,7 @@ function Table({ id, role }: { id: number; role: string }) {
   if (!live)
     return (
       <main id="content" className="page">
+        <h1>{t.title(message.public.name)}</h1>
         <p>{t.notLive}</p>
         <Link href={`/table/${id}`}>{t.watch}</Link>
       </main>

@@ -20,6 +20,7 @@ export default function Join({ invitation }: { invitation: string }) {
   useEffect(follow, [follow]);
   return (
     <main id="content" className="page">
+      <h1>{words.lobby.invited}</h1>
       {problem ? <Failed says={problem} onRetry={follow} /> : <p className="quiet">{words.table.loading}</p>}
     </main>
   );

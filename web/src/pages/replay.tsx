@@ -39,6 +39,7 @@ export function Replay({ steps, seat, rider, game }: { steps: ReplayStep[]; seat
   );
   return (
     <section className="felt replay-felt" aria-label={t.steps}>
+      <h2 className="hidden">{t.steps}</h2>
       <p className="replay-says" role="status">
         <span className="quiet">{t.step(at + 1, steps.length)}</span> {step.says.charAt(0).toUpperCase() + step.says.slice(1)}{" "}
         {step.clause && <span className="clause">{step.clause}</span>}

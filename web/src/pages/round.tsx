@@ -1,6 +1,6 @@
 // One round again: step by step, every chip, and the proof of its deck, checked here.
 import { useEffect, useState } from "react";
-import { get, getText, type Replayed, type RoundShown } from "../api";
+import { gamePath, get, getOnce, getText, type Game, type Replayed, type RoundShown } from "../api";
 import type { LineShown } from "../protocol";
 import { Link } from "../router";
 import { when } from "../time";
@@ -13,7 +13,6 @@ import { Net } from "../ui/net";
 import { Verdict } from "../ui/verdict";
 import { Share } from "../ui/share";
 import { bankOf, linesByPlace, placeName } from "../table/places";
-import { useGame } from "../table/use_table";
 import { ProofBox } from "./proof_box";
 import { Replay } from "./replay";
 
@@ -21,12 +20,13 @@ interface RoundData {
   round: RoundShown;
   text: string;
   replay: Replayed;
+  game: Game | null; // without it wagers have only their ids
 }
 
 async function load(id: string): Promise<RoundData> {
   const path = `/api/rounds/${encodeURIComponent(id)}`;
   const [round, text, replay] = await Promise.all([get<RoundShown>(path), getText(`${path}/transcript`), get<Replayed>(`${path}/replay`)]);
-  return { round, text, replay };
+  return { round, text, replay, game: await getOnce<Game>(gamePath(round.house)).catch(() => null) };
 }
 
 export default function RoundPage({ id }: { id: string }) {
@@ -37,6 +37,7 @@ export default function RoundPage({ id }: { id: string }) {
   if (error)
     return (
       <main id="content" className="page">
+        <h1>{words.replay.notShown}</h1>
         <p role="alert" className="notice bad">
           {error.message}
         </p>
@@ -54,8 +55,7 @@ export default function RoundPage({ id }: { id: string }) {
 
 function Round({ data }: { data: RoundData }) {
   const t = words.replay;
-  const { round, text, replay } = data;
-  const game = useGame(round.house).data;
+  const { round, text, replay, game } = data;
   const [chosen, setChosen] = useState<LineShown | null>(null);
   const bank = bankOf(replay.view);
   const rider = replay.rider ?? 0;

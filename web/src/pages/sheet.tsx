@@ -16,9 +16,11 @@ export default function RuleSheet({ house }: { house: string }) {
   if (error)
     return (
       <main id="content" className="page">
+        <h1>{words.rules.notShown}</h1>
         <p role="alert" className="notice bad">
           {error.message}
         </p>
+        <Link href="/rules">{words.rules.title}</Link>
       </main>
     );
   if (!game)
@@ -76,7 +78,7 @@ export function Sheet({ game }: { game: Game }) {
           })}
         </div>
       </section>
-      <section aria-label={t.returns}>
+      <section>
         <h2>{t.returns}</h2>
         <ReturnsView game={game} />
       </section>

@@ -58,6 +58,7 @@ export default function TablePage({ id }: { id: number }) {
   if (problem)
     return (
       <main id="content" className="page">
+        <h1>{words.noTable}</h1>
         <p role="alert" className="notice bad">
           {problem}{" "}
           <button type="button" onClick={enter}>
@@ -169,9 +170,12 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
       <main key="waiting" id="content" className="page">
         <ConnectionNote />
         {problem ? (
-          <p className="links">
-            <Link href="/">{words.nav.lobby}</Link>
-          </p>
+          <>
+            <h1>{words.noTable}</h1>
+            <p className="links">
+              <Link href="/">{words.nav.lobby}</Link>
+            </p>
+          </>
         ) : (
           <p className="quiet">{words.table.loading}</p>
         )}

@@ -1,6 +1,8 @@
 // Watch: a table for a big screen, some time after it happened, so that nobody at the table learns from it.
 import { useEffect, useRef, useState } from "react";
+import { useConnection } from "../connection";
 import type { TableMessage } from "../protocol";
+import { Link } from "../router";
 import { beSomebody } from "../session";
 import { Felt } from "../table/felt";
 import { useGame, useWatched } from "../table/use_table";
@@ -55,6 +57,7 @@ export default function Watch({ id }: { id: number }) {
   if (problem || !somebody)
     return (
       <main id="content" className="page">
+        <h1>{problem ? words.noTable : t.title}</h1>
         <p role={problem ? "alert" : undefined} className={problem ? "notice bad" : "quiet"}>
           {problem || words.table.loading}
         </p>
@@ -70,6 +73,7 @@ const asWatcher = (message: TableMessage): TableMessage => ({ ...message, yours:
 function Screen({ id, title }: { id: number; title: string }) {
   const t = roomWords.watch;
   const [delay, setDelay] = useState(() => delayOf(location.search));
+  const { problem } = useConnection();
   const { shown, waitMs } = useDelayed(useWatched(id), delay * 1000);
   const game = useGame(shown?.public.house).data;
   const name = shown?.public.name;
@@ -77,6 +81,14 @@ function Screen({ id, title }: { id: number; title: string }) {
     document.title = `${name ?? title} · ${words.brand}`;
   }, [name, title]);
   const choose = (seconds: number) => (setDelay(seconds), history.replaceState(null, "", `${location.pathname}?delay=${seconds}`));
+  if (problem && !shown)
+    return (
+      <main id="content" className="page">
+        <h1>{words.noTable}</h1>
+        <ConnectionNote />
+        <Link href="/">{words.nav.lobby}</Link>
+      </main>
+    );
   return (
     <main id="content" className="table-page watch-page">
       <ConnectionNote />
@@ -102,9 +114,12 @@ function Screen({ id, title }: { id: number; title: string }) {
           <Felt message={asWatcher(shown)} game={game} backline={false} explain={nothing} sit={nothing} help={nothing} />
         </div>
       ) : (
-        <p className="notice" role="status">
-          {t.waiting(Math.ceil(waitMs / 1000))}
-        </p>
+        <>
+          <h1 className="hidden">{title}</h1>
+          <p className="notice" role="status">
+            {t.waiting(Math.ceil(waitMs / 1000))}
+          </p>
+        </>
       )}
     </main>
   );

@@ -1,0 +1,21 @@
+// The places of the page, by the first part of their path. What must hold of every page is tested along this list.
+export const ROUTES = [
+  "",
+  "table",
+  "watch",
+  "deal",
+  "floor",
+  "display",
+  "learn",
+  "history",
+  "round",
+  "rules",
+  "compare",
+  "operator",
+  "account",
+  "join",
+  "coach",
+] as const;
+export type Route = (typeof ROUTES)[number];
+
+export const COACH_ROOMS = ["", "drill", "exam", "cards", "chart", "costs", "certificate"] as const;
