@@ -1352,7 +1352,7 @@ export interface FloorBoard {
   tables: FloorTable[];
 }
 
-export interface OrderMove {
+export interface ChipMove {
   from: string;
   to: string;
   amount: number;
@@ -1368,7 +1368,7 @@ export interface OrderPreview {
   says: string;
   steps: LogLine[];
   ahead: LogLine[];
-  moves: OrderMove[];
+  moves: ChipMove[];
   at_the_end: boolean;
 }
 
@@ -1539,6 +1539,74 @@ export interface CanCommit {
   why: string;
   store_waiting_ms: number;
   clocks_stood_ms: number;
+}
+
+export interface LimitShown {
+  kind: string;
+  by: string;
+  value: number;
+  says: string;
+  later: number | null;
+  later_says: string;
+  later_at: string | null;
+}
+
+export interface BreakShown {
+  kind: string;
+  by: string;
+  from: string;
+  until: string | null;
+  says: string;
+}
+
+export interface PlayedShown {
+  result_day: number;
+  result_week: number;
+  result_month: number;
+  staked_day: number;
+  minutes_day: number;
+  at_risk: number;
+}
+
+export interface PlaySessionShown {
+  began_at: string;
+  result: number;
+  staked: number;
+}
+
+export interface CareShown {
+  now: string;
+  limits: LimitShown[];
+  on_break: BreakShown | null;
+  played: PlayedShown;
+  session: PlaySessionShown | null;
+  next_check: string | null;
+  must_set_limits: boolean;
+  raise_after_hours: number;
+}
+
+export interface LimitWish {
+  kind: string;
+  value: number;
+}
+
+export interface BreakWish {
+  kind: string;
+  hours?: number;
+  months?: number;
+}
+
+export interface LimitOrder {
+  kind: string;
+  value: number;
+  reason: string;
+}
+
+export interface BreakOrder {
+  kind: string;
+  hours?: number;
+  months?: number;
+  reason: string;
 }
 
 /** Asks at tables; each is answered once it is on disk. */
@@ -1938,6 +2006,11 @@ export class Riverbank extends Rest {
     return this.request<string>("GET", `/api/rounds/${encodeURIComponent(id)}/phh`);
   }
 
+  /** A finished round as Open Hand History (docs/transcript.md). Anyone. */
+  getRoundsIdOhh(id: string | number): Promise<Record<string, unknown>> {
+    return this.request<Record<string, unknown>>("GET", `/api/rounds/${encodeURIComponent(id)}/ohh`);
+  }
+
   /** A question of the coach as a picture of its cards. Anyone. */
   getGamesHousePicture(house: string | number, query: { hole?: string | number; board?: string | number } = {}): Promise<string> {
     return this.request<string>("GET", `/api/games/${encodeURIComponent(house)}/picture`, { query });
@@ -2026,5 +2099,40 @@ export class Riverbank extends Rest {
   /** This description. Anyone. */
   getOpenapiJson(): Promise<Record<string, unknown>> {
     return this.request<Record<string, unknown>>("GET", "/api/openapi.json");
+  }
+
+  /** Your limits and breaks, what you played so far, and when a reality check is due. Signed-in people. */
+  getMeCare(query: { table?: string | number } = {}): Promise<CareShown> {
+    return this.request<CareShown>("GET", "/api/me/care", { query });
+  }
+
+  /** Set a limit of yours: a stricter one at once, a looser one or none (0) later; the one that holds takes back what waits. Signed-in people except auditors. */
+  postMeCareLimits(body: LimitWish): Promise<CareShown> {
+    return this.request<CareShown>("POST", "/api/me/care/limits", { body });
+  }
+
+  /** Take a break from play, or exclude yourself; nobody can shorten it. Signed-in people except auditors. */
+  postMeCareBreaks(body: BreakWish): Promise<CareShown> {
+    return this.request<CareShown>("POST", "/api/me/care/breaks", { body });
+  }
+
+  /** You have read the reality check, and go on. Signed-in people except auditors. */
+  postMeCareGoOn(): Promise<CareShown> {
+    return this.request<CareShown>("POST", "/api/me/care/go-on");
+  }
+
+  /** A player's limits and breaks. Auditor, floor and operator. */
+  getPlayersIdCare(id: string | number, query: { table?: string | number } = {}): Promise<CareShown> {
+    return this.request<CareShown>("GET", `/api/players/${encodeURIComponent(id)}/care`, { query });
+  }
+
+  /** Set a limit for a player, with a reason; loosened later, as one's own. Floor and operator. */
+  postPlayersIdCareLimits(id: string | number, body: LimitOrder): Promise<CareShown> {
+    return this.request<CareShown>("POST", `/api/players/${encodeURIComponent(id)}/care/limits`, { body });
+  }
+
+  /** Exclude a player for a time or for good, with a reason; nobody can shorten it. Floor and operator. */
+  postPlayersIdCareBreaks(id: string | number, body: BreakOrder): Promise<CareShown> {
+    return this.request<CareShown>("POST", `/api/players/${encodeURIComponent(id)}/care/breaks`, { body });
   }
 }

@@ -11,6 +11,7 @@
 #include "program/progress.h"
 #include "program/report.h"
 #include "program/room_database.h"
+#include "program/unfinished_file.h"
 #include "room/room_starts.h"
 #include "server/clock.h"
 #include "store/copy_database.h"
@@ -60,9 +61,6 @@ std::string unfinished(const std::string& file) { return file + ".part"; }
 
 Opened open_new_file(const std::string& file) {
   if (std::filesystem::exists(file)) return Failure{Error{file, "", "already exists", "name a new file", ""}};
-  std::error_code ignored;
-  for (const char* beside : {"", "-wal", "-shm", "-journal"})
-    std::filesystem::remove(unfinished(file) + beside, ignored);
   return open_database(unfinished(file));
 }
 
@@ -73,6 +71,7 @@ Opened open_any(const std::string& said) {
 }
 
 int back_up(const CopyArguments& arguments) {
+  const UnfinishedFile part(unfinished(arguments.file));
   auto done = copied(open_existing_database(arguments.database), [&] { return open_new_file(arguments.file); });
   if (!done) return fail(done.error());
   std::error_code error;

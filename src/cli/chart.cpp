@@ -1,5 +1,7 @@
 // riverbank chart: the best play before the flop on the 13 x 13 chart, in the terminal and as a picture.
 #include <fmt/core.h>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 
 #include "cli/commands.h"
 #include "print/sheet.h"
@@ -17,6 +19,7 @@ struct ChartArguments {
   std::optional<std::string> data;
   std::string house;  // empty: the one that houses/default names
   std::string svg;    // empty: no picture
+  bool as_json = false;
 };
 
 std::string cell_text(const ChartCells& cells, int multiple, Colour colour) {
@@ -45,6 +48,27 @@ void print_chart(const ChartCells& cells, const SolverGame& solved, const Soluti
   fmt::print("  suited above the diagonal, offsuit below it\n");
 }
 
+boost::json::object chart_json(const ChartCells& cells, const SolverGame& solved, const Solution& solution) {
+  boost::json::array actions, rows;
+  for (const ChartAction& action : cells.actions)
+    actions.push_back({{"multiple", action.multiple}, {"hands", action.hands}, {"combinations", action.combinations}});
+  for (const auto& row : cells.rows) {
+    boost::json::array hands;
+    for (const ChartCell& cell : row)
+      hands.push_back({{"hand", to_text(cell.hand)},
+                       {"combinations", cell.combinations},
+                       {"multiple", cell.multiple},
+                       {"value", cell.value},
+                       {"ahead", cell.ahead}});
+    rows.push_back(std::move(hands));
+  }
+  return {{"house", solved.game.id},
+          {"game_hash", solved.game.content_hash},
+          {"house_edge_decimal", solution.house_edge()},
+          {"actions", std::move(actions)},
+          {"rows", std::move(rows)}};
+}
+
 ChartText text_of(const SolverGame& solved, const Solution& solution) {
   const Totals& totals = solution.totals();
   return {
@@ -63,6 +87,10 @@ int run_chart(const ChartArguments& arguments) {
   }
   const Solution solution = solve(solved->payoffs);
   const ChartCells cells = chart_cells(solution);
+  if (arguments.as_json) {
+    print_json(chart_json(cells, *solved, solution));
+    return 0;
+  }
   if (arguments.svg.empty()) {
     print_chart(cells, *solved, solution, colour_of_output());
     return 0;
@@ -81,8 +109,9 @@ void add_chart(CLI::App& app, Session& session) {
   auto arguments = std::make_shared<ChartArguments>();
   CLI::App* command = app.add_subcommand("chart", "the best play before the flop, as a 13 x 13 chart");
   command->add_option("--house", arguments->house, "a house's id or file; default: the one named in houses/default");
-  command->add_option("--svg", arguments->svg, "write a picture to this file");
+  auto* svg = command->add_option("--svg", arguments->svg, "write a picture to this file");
   command->add_option("--data", arguments->data, "folder that holds rulebooks/ and houses/");
+  command->add_flag("--json", arguments->as_json, "print JSON (keys: docs/strategies.md)")->excludes(svg);
   command->footer("Example: riverbank chart --house FILE --svg chart.svg");
   command->callback([arguments, &session] { session.exit_code = run_chart(*arguments); });
 }

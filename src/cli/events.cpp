@@ -24,6 +24,20 @@ struct EventsArguments {
   std::int64_t table = 0;
   std::int64_t after = 0;
   std::string form = "text";
+  bool as_json = false;
+};
+
+// One document of all events, however many: what is printed of it so far is not kept.
+class EventDocument {
+ public:
+  void add(const EventShown& event) {
+    fmt::print("{}{}", any_ ? ",\n" : "{\"events\":[\n", boost::json::serialize(struct_to_json(event)));
+    any_ = true;
+  }
+  void end() const { fmt::print("{}", any_ ? "\n]}\n" : "{\"events\":[]}\n"); }
+
+ private:
+  bool any_ = false;
 };
 
 int fail_events(Error error) {
@@ -65,12 +79,20 @@ int run_events(const EventsArguments& arguments) {
   if (!database) return fail_events(database.error());
   const auto ask = [&](std::string_view sql, SqlValues values) { return (*database)->query(sql, std::move(values)); };
   if (arguments.form == "csv") fmt::print("{}", event_csv_head());
+  EventDocument document;
   EventPage page{.order = EventOrder::oldest_first, .beyond = arguments.after, .limit = 1000};
   for (;;) {
     const auto events = read_events(ask, *filter, page);
     if (!events) return fail_events(events.error());
-    if (events->empty()) return 0;
-    for (const EventShown& event : *events) print_event(event, arguments.form);
+    if (events->empty()) {
+      if (arguments.as_json) document.end();
+      return 0;
+    }
+    for (const EventShown& event : *events)
+      if (arguments.as_json)
+        document.add(event);
+      else
+        print_event(event, arguments.form);
     page.beyond = events->back().id;
   }
 }
@@ -88,9 +110,9 @@ void add_events(CLI::App& app, Session& session) {
   command->add_option("--since", arguments->since, "not before this moment, as in 2026-01-31T20:15:00.000Z");
   command->add_option("--until", arguments->until, "before this moment");
   command->add_option("--after", arguments->after, "only events with a larger number")->check(CLI::NonNegativeNumber);
-  command->add_option("--format", arguments->form, "text, csv, or json: one object a line")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"text", "csv", "json"}));
+  auto* form = command->add_option("--format", arguments->form, "text, csv, or json: one object a line");
+  form->capture_default_str()->check(CLI::IsMember({"text", "csv", "json"}));
+  command->add_flag("--json", arguments->as_json, "print one JSON document (keys: docs/server.md)")->excludes(form);
   command->footer("It only reads; the server may keep running. Example:\n  riverbank events --kind void --format csv");
   command->callback([arguments, &session] { session.exit_code = run_events(*arguments); });
 }

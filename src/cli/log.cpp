@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 #include <CLI/App.hpp>
+#include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -30,6 +31,7 @@ struct LogArguments {
   std::string file;
   std::string since;
   std::string key;
+  bool as_json = false;
 };
 
 Failure<Errors> log_failed(std::string where, std::string what, std::string fix) {
@@ -169,7 +171,13 @@ Result<LogConsistencyShown, Errors> consistency_now(const LogArguments& argument
   return shown;
 }
 
-int verdict(const std::vector<std::string>& problems, const std::string& good) {
+int verdict(const LogArguments& arguments, const std::vector<std::string>& problems, const std::string& good) {
+  if (arguments.as_json) {
+    print_json(boost::json::object{{"ok", problems.empty()},
+                                   {"says", problems.empty() ? good : std::string()},
+                                   {"problems", boost::json::array(problems.begin(), problems.end())}});
+    return problems.empty() ? 0 : 1;
+  }
   for (const std::string& problem : problems) fmt::print("WRONG: {}\n", problem);
   if (problems.empty()) fmt::print("{}\n", good);
   return problems.empty() ? 0 : 1;
@@ -192,7 +200,8 @@ int check_extension(const LogArguments& arguments, const LogHeadShown& later) {
     proof = *std::move(given);
   }
   for (const std::string& problem : problems_of_extension(*earlier, later, proof)) problems.push_back(problem);
-  return verdict(problems, fmt::format("The log of {} leaves goes on from the one of {}.", later.size, earlier->size));
+  return verdict(arguments, problems,
+                 fmt::format("The log of {} leaves goes on from the one of {}.", later.size, earlier->size));
 }
 
 int run_check(const LogArguments& arguments) {
@@ -203,14 +212,15 @@ int run_check(const LogArguments& arguments) {
     if (!proof) return fail_log(proof.error());
     std::vector<std::string> problems = key_problems(arguments, proof->head);
     for (const std::string& problem : problems_of(*proof)) problems.push_back(problem);
-    return verdict(problems, fmt::format("{} is leaf {} of the log of {} leaves, signed by {}.",
-                                         proof->of ? "Round " + proof->of->round : "This", proof->number,
-                                         proof->head.size, proof->head.key));
+    return verdict(arguments, problems,
+                   fmt::format("{} is leaf {} of the log of {} leaves, signed by {}.",
+                               proof->of ? "Round " + proof->of->round : "This", proof->number, proof->head.size,
+                               proof->head.key));
   }
   const auto head = log_head_of_text(*text, arguments.file);
   if (!head) return fail_log(head.error());
   if (!arguments.since.empty()) return check_extension(arguments, *head);
-  return verdict(key_problems(arguments, *head),
+  return verdict(arguments, key_problems(arguments, *head),
                  fmt::format("The head of {} leaves is signed by {}.", head->size, head->key));
 }
 
@@ -251,6 +261,7 @@ void add_log(CLI::App& app, Session& session) {
   check->add_option("--since", arguments->since, "an earlier head that was kept: FILE must go on from it");
   check->add_option("--key", arguments->key, "the log's public key, 64 hexadecimal digits: no other may have signed");
   add_log_source(*check, arguments);
+  check->add_flag("--json", arguments->as_json, "print JSON (keys: docs/cli.md)");
   check->footer("--db or --url is asked how the log went on, and only with --since. Exit code 1: it does not hold.");
   check->callback([arguments, &session] { session.exit_code = run_check(*arguments); });
 }

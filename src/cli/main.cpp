@@ -1,9 +1,11 @@
+#include <fmt/core.h>
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
 #include "cli/about.h"
 #include "cli/program.h"
+#include "cli/unknown_word.h"
 
 int main(int argc, char** argv) {
   CLI::App app("Riverbank: Ultimate Texas Hold'em by the book. Rules are data, every chip has its clause.",
@@ -14,6 +16,11 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    const std::string unknown = error.get_exit_code() == 0 ? std::string() : riverbank::unknown_word(app);
+    if (!unknown.empty()) {
+      fmt::print(stderr, "{}\n", unknown);
+      return 2;
+    }
     return app.exit(error) == 0 ? 0 : 2;
   }
   return session.exit_code;

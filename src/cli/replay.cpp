@@ -11,13 +11,17 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <CLI/Validators.hpp>
 #include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "cards/hand_name.h"
 #include "catalog/catalog.h"
 #include "cli/commands.h"
 #include "console/deal_record.h"
 #include "console/round_story.h"
+#include "hand_history/open_hand_history.h"
+#include "hand_history/phh.h"
 #include "json/struct_json.h"
 #include "program/report.h"
 #include "round/view.h"
@@ -35,6 +39,7 @@ struct ReplayOptions {
   std::vector<std::string> files;
   std::string house;
   std::string data;
+  std::string as;  // a form of hand histories; empty: none
   bool as_json = false;
   bool quiet = false;
 };
@@ -212,6 +217,39 @@ void print_file(const ReplayedFile& file, const ReplayOptions& options) {
                file.rounds.size() == 1 ? "" : "s", checked);
 }
 
+// ------------------------------------------------------------- hand histories
+
+// Programs that read them take several in one file: PHH numbers them, Open Hand History leaves a line free between two.
+void print_hand(const ReplayedRound& round, const ReplayOptions& options, int count) {
+  const FinishedHand hand(*round.game, round.replay, {.number = round.transcript.number, .table = {}, .closed_at = {}});
+  if (options.as == "phh")
+    fmt::print("[{}]\n{}", count, phh_of(hand));
+  else
+    fmt::print("{}\n\n", json::serialize(open_hand_history_of(hand)));
+}
+
+// What cannot be written as a hand, in words; nothing where all of the file can.
+std::string no_hands(const ReplayedFile& file) {
+  for (const Error& problem : file.problems) return problem.text();
+  if (file.evening) return file.file + ": is a whole evening; hand histories are made of single rounds";
+  for (const ReplayedRound& round : file.rounds) {
+    for (const Error& problem : round.replay.problems) return problem.text();
+    if (round.game == nullptr || !round.replay.state.settlement)
+      return fmt::format("{}:{}: the round is not settled", file.file, round.transcript.line);
+  }
+  return {};
+}
+
+bool print_hands(const ReplayedFile& file, const ReplayOptions& options, int& count) {
+  const std::string problem = no_hands(file);
+  if (!problem.empty()) {
+    fmt::print(stderr, "{}\n", problem);
+    return false;
+  }
+  for (const ReplayedRound& round : file.rounds) print_hand(round, options, ++count);
+  return true;
+}
+
 int run_replay(const ReplayOptions& options) {
   auto catalog =
       Catalog::open(options.data.empty() ? std::nullopt : std::optional<std::filesystem::path>(options.data));
@@ -222,10 +260,13 @@ int run_replay(const ReplayOptions& options) {
   Games games(*catalog);
   json::array files;
   bool all_ok = true;
+  int hands = 0;
   for (const std::string& name : options.files) {
     const ReplayedFile file = replay_file(games, options, name);
     all_ok = all_ok && file.ok();
-    if (options.as_json)
+    if (!options.as.empty())
+      all_ok = print_hands(file, options, hands) && all_ok;
+    else if (options.as_json)
       files.push_back(file_json(file));
     else
       print_file(file, options);
@@ -247,9 +288,15 @@ void add_replay(CLI::App& app, Session& session) {
   replay->add_option("--data", options->data,
                      "folder that holds rulebooks/ and houses/ (default: $RIVERBANK_DATA, else searched for)");
   auto* as_json = replay->add_flag("--json", options->as_json, "print JSON (keys: docs/transcript.md)");
-  replay->add_flag("--quiet", options->quiet, "only say which files replay as expected")->excludes(as_json);
+  auto* quiet = replay->add_flag("--quiet", options->quiet, "only say which files replay as expected");
+  quiet->excludes(as_json);
+  replay->add_option("--as", options->as, "print the rounds as hand histories: phh, or ohh (Open Hand History)")
+      ->check(CLI::IsMember({"phh", "ohh"}))
+      ->excludes(as_json)
+      ->excludes(quiet);
   replay->footer(
       "Examples:\n  riverbank replay my-round.txt\n  riverbank replay --quiet tests/hands/*/*.hand\n"
+      "  riverbank replay --as ohh my-round.txt > my-round.ohh\n"
       "Exit code 1 if a file cannot be replayed or the result differs from what it expects.");
   replay->callback([options, &session] { session.exit_code = run_replay(*options); });
 }

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include "catalog/catalog.h"
 #include "cli/rules.h"
 #include "json/struct_json.h"
@@ -7,9 +9,33 @@
 #include "program/report.h"
 #include "rule_sheet/house_sheet.h"
 #include "rule_sheet/rule_sheet.h"
+#include "rules/player_protection.h"
 #include "rules/rulebook_view.h"
 
 namespace riverbank {
+
+namespace {
+
+PlayerProtection protection_at(const Catalog& catalog, const std::string& house) {
+  const auto text = catalog.house_text(house);
+  if (!text) return {};
+  const auto sources = catalog.sources_of(*text);
+  return sources ? protection_of_house(*text, sources->rulebook) : PlayerProtection();
+}
+
+PlayerProtection protection_in_text(const Catalog& catalog, const std::string& rulebook) {
+  const auto sources = catalog.sources(rulebook);
+  return sources ? protection_of_rulebook(sources->rulebook) : PlayerProtection();
+}
+
+void write_protection(Sheet& sheet, const PlayerProtection& protection) {
+  if (!protection.any()) return;
+  sheet.heading("CARE FOR PLAYERS");
+  const std::string cited = protection.clause.empty() ? "" : fmt::format(" [{}]", protection.clause);
+  for (const std::string& demand : describe(protection)) sheet.paragraph(demand + cited, 2);
+}
+
+}  // namespace
 
 int show_rulebook(const RulesOptions& options, const std::string& id) {
   const auto catalog = Catalog::open(options.data);
@@ -38,6 +64,7 @@ int show_rulebook(const RulesOptions& options, const std::string& id) {
     write_house_sheet(sheet, **game);
   else
     write_rule_sheet(sheet, *rulebook);
+  write_protection(sheet, is_house ? protection_at(*catalog, id) : protection_in_text(*catalog, id));
   sheet.print();
   return 0;
 }

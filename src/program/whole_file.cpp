@@ -2,6 +2,8 @@
 
 #include <fstream>
 
+#include "program/unfinished_file.h"
+
 namespace riverbank {
 
 namespace fs = std::filesystem;
@@ -12,6 +14,7 @@ std::optional<std::string> make_whole(const fs::path& path,
   // A pipe, a terminal, /dev/null: nothing to exchange.
   if (fs::exists(path, error) && !fs::is_regular_file(path, error)) return write(path);
   const fs::path part = path.string() + ".part";
+  const UnfinishedFile unfinished(part);
   auto problem = write(part);
   if (!problem) {
     fs::rename(part, path, error);

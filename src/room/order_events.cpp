@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "round/explain.h"
+
 namespace riverbank {
 
 namespace {
@@ -36,25 +38,10 @@ std::optional<OrderTold> told(const ask::OrderInWords& wish) {
   return OrderTold{EventKind::floor_order, "orders: " + wish.order, wish.reason};
 }
 
-std::string_view ruled_word(RuledAs as) {
-  switch (as) {
-    case RuledAs::returned:
-      return "returned";
-    case RuledAs::pushed:
-      return "pushed";
-    case RuledAs::lost:
-      return "lost";
-    case RuledAs::won:
-      return "won";
-    default:
-      return "void";
-  }
-}
-
 std::optional<OrderTold> told(const ask::FloorRuling& wish) {
   std::string what = fmt::format("rules seat {}", wish.seat.value());
   if (wish.rider && wish.rider->value() > 0) what += fmt::format(", place {} behind it", wish.rider->value());
-  what += fmt::format(", {}: {}", wish.wager.value_or("the hand"), ruled_word(wish.as));
+  what += fmt::format(", {}: {}", wish.wager.value_or("the hand"), ruled_as_text(wish.as));
   if (wish.paid) what += fmt::format(", paid {}", wish.paid->text());
   if (wish.clause) what += fmt::format(" ({})", *wish.clause);
   return OrderTold{EventKind::correction, std::move(what), wish.reason};

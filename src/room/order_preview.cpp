@@ -67,7 +67,7 @@ std::string cited(const Turn& turn, const std::string& clause) {
 
 void add_move(const Turn& turn, const Transfer& transfer, OrderPreview& out) {
   if (rules_of(transfer.movement).action != MovementAction::transfer) return;
-  OrderMove move{.from = place_of_chips(turn, transfer.from),
+  ChipMove move{.from = place_of_chips(turn, transfer.from),
                  .to = place_of_chips(turn, transfer.to),
                  .amount = transfer.amount,
                  .wager = transfer.wager ? turn.game().wager(*transfer.wager).rule.name : std::string(),

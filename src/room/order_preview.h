@@ -11,7 +11,7 @@
 namespace riverbank {
 
 // Chips that go from one place to another.
-struct OrderMove {
+struct ChipMove {
   std::string from;
   std::string to;
   Amount amount;
@@ -19,7 +19,7 @@ struct OrderMove {
   std::string wager;  // its name; empty: none
   std::string clause;
 };
-BOOST_DESCRIBE_STRUCT(OrderMove, (), (from, to, amount, seat, wager, clause))
+BOOST_DESCRIBE_STRUCT(ChipMove, (), (from, to, amount, seat, wager, clause))
 
 struct OrderPreview {
   bool accepted = false;
@@ -28,7 +28,7 @@ struct OrderPreview {
   std::string says;            // why not
   std::vector<LogLine> steps;  // what happens at once, as everybody would hear of it
   std::vector<LogLine> ahead;  // what is to be done then, the next step first
-  std::vector<OrderMove> moves;
+  std::vector<ChipMove> moves;
   bool at_the_end = false;  // chips move when the round is settled
 };
 BOOST_DESCRIBE_STRUCT(OrderPreview, (), (accepted, code, clause, says, steps, ahead, moves, at_the_end))

@@ -43,6 +43,7 @@ Result<Done, Errors> Room::restore() {
 
 Result<Done, Error> Room::restore_people() {
   if (auto restored = ledger_->restore(*reader_); !restored) return restored;
+  if (auto restored = care_->restore(*reader_, ledger_->entries()); !restored) return restored;
   if (!options_.seed.empty()) {
     // The next seed of the same row; without one there is nothing to go on with.
     const auto rounds = number_of(*reader_, "SELECT count(*) FROM rounds");
@@ -180,6 +181,9 @@ Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const SqlRow& row) {
   const auto made = all_games_.stored(*reader_, row.text(2));
   if (!made) return Failure{made.error()};
   const auto game = *made;
+  const auto texts = reader_->query("SELECT house, rulebook FROM games WHERE hash = $1", {row.text(2)});
+  if (!texts) return Failure{Errors{texts.error()}};
+  care_->demand(id, protection_of_house({"house", texts->front().text(0)}, {"rulebook", texts->front().text(1)}));
   auto host = new_host({.id = id,
                         .name = row.text(1),
                         .game = game,

@@ -98,7 +98,13 @@ Result<Done, Errors> Room::open_database_at(const std::string& url) {
   committer_ = std::make_unique<Committer>(std::move(*writer), *log_, ticks, [this](const Error& error) {
     if (options_.database_failed) options_.database_failed(error);
   });
-  ledger_ = std::make_unique<RoomLedger>(*committer_);
+  care_ = std::make_unique<CareDesk>(CareDesk::Parts{
+      .people = people_,
+      .ask = [this](std::string_view sql, SqlValues values) { return ask_database(sql, std::move(values)); },
+      .commit = [this](std::vector<Change> changes,
+                       CareDesk::Durable durable) { commit(std::move(changes), std::move(durable)); }});
+  ledger_ = std::make_unique<RoomLedger>(
+      *committer_, [this](const Ledger& ledger, const PostingBatch& batch) { care_->note(ledger, batch); });
   return Done{};
 }
 
@@ -137,6 +143,7 @@ Result<Done, Errors> Room::open_log(Database& database) {
 RoomParts Room::parts() {
   return {.ledger = *ledger_,
           .people = people_,
+          .care = *care_,
           .clock = clock_,
           .now =
               [this] {
@@ -271,6 +278,8 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
            {value_of(std::uint64_t{id.value()}), name, game->id, game->content_hash, now().since_epoch_ms(),
             std::int64_t{has_link(*game) ? 1 : 0}, std::string(wanted.live ? word_of(*wanted.live) : "")}}},
          {});
+  // A rehearsal is played for nothing.
+  if (!wanted.deck) care_->demand(id, protection_of_house(*house, sources->rulebook));
   const auto host =
       new_host({.id = id, .name = name, .game = game, .pace = pace_of(*game), .live = wanted.live, .deck = wanted.deck},
                has_link(*game) ? Linked::yes : Linked::no);

@@ -7,6 +7,7 @@
 #include <map>
 #include <shared_mutex>
 
+#include "room/care_desk.h"
 #include "room/games.h"
 #include "room/meter_levels.h"
 #include "room/pulse.h"
@@ -98,6 +99,7 @@ class Room {
   // How a person is called from now on; the row in `users` is the caller's.
   void rename(PlayerId player, std::string name) { people_.add(player, {std::move(name), false}); }
   Amount wallet(PlayerId player) const { return ledger_->wallet(player); }
+  CareDesk& care() { return *care_; }
   // Not while the player is in a round of a house that forbids it.
   bool may_be_coached(PlayerId player) const;
   // More play money for somebody who owns less than a tenth of `level`; false: there is enough.
@@ -167,6 +169,7 @@ class Room {
   std::shared_ptr<MeterGroup> linked_meters_ = std::make_shared<MeterGroup>();
   TableHost::Mailbox linked_mailbox_;
   std::unique_ptr<Committer> committer_;
+  std::unique_ptr<CareDesk> care_;
   std::unique_ptr<RoomLedger> ledger_;
   mutable std::shared_mutex tables_mutex_;
   std::map<TableId, std::shared_ptr<TableHost>> tables_;

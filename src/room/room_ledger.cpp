@@ -148,6 +148,7 @@ std::optional<LedgerRefusal> RoomLedger::post_batch(RoomEntry entry, Committer::
     // A table's turn can be taken back, half a batch cannot: whatever fails here ends the process, and the database
     // knows nothing of it.
     [&]() noexcept { apply(ledger_, batch_); }();
+    if (posted_) posted_(ledger_, batch_);
     for (const AccountId account : accounts) balances.push_back(balance_change(ledger_, account));
   }
   committer_.submit(std::move(changes), std::move(balances), std::move(durable));

@@ -4,6 +4,7 @@
 // what a table counts of its own chips must agree with them. Used by all tables at once.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <mutex>
 #include <span>
@@ -33,10 +34,15 @@ Transfer grant_of(PlayerId player, Amount amount, std::string note);
 
 class RoomLedger {
  public:
-  explicit RoomLedger(Committer& committer) : committer_(committer) {}
+  // Hears of each batch when it is posted; may be empty.
+  using Posted = std::function<void(const Ledger&, const PostingBatch&)>;
+  explicit RoomLedger(Committer& committer, Posted posted = {}) : committer_(committer), posted_(std::move(posted)) {}
 
   // Before anything is posted: the balances, and the number of the last entry.
   Result<Done, Error> restore(Database& database);
+
+  // The number of the last one.
+  std::uint64_t entries() const { return entries_; }
 
   Amount wallet(PlayerId player) const;
   // Everything a player owns, wherever it lies: in the wallet, in chips at tables, wagered, or put up as the bank.
@@ -66,6 +72,7 @@ class RoomLedger {
   void check_count(const RoomEntry& entry, std::span<const AccountId> accounts) const;
 
   Committer& committer_;
+  Posted posted_;
   mutable std::mutex mutex_;
   // No batch is remembered: an entry has its number once, and what is corrected here is a round in play.
   Ledger ledger_{LedgerOptions{.remembered_batches = 0}};

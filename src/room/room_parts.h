@@ -17,6 +17,7 @@
 
 namespace riverbank {
 
+class CareDesk;
 class Dealer;
 
 // A table whose machine met a bug, or that could not be restored: it alone stands still.
@@ -31,6 +32,7 @@ struct StoppedTable {
 struct RoomParts {
   RoomLedger& ledger;
   People& people;
+  CareDesk& care;
   PlayClock& clock;
   std::function<Instant()> now;
   std::function<Result<Seed, Error>()> seeds;

@@ -8,9 +8,9 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> kEventWords{
+constexpr std::array<std::string_view, 16> kEventWords{
     "sign_in", "sign_in_refused", "account", "role", "floor_order", "void",  "correction", "meter",
-    "table",   "setting",         "start",   "stop", "big_win",     "fault", "clock_step"};
+    "table",   "setting",         "start",   "stop", "big_win",     "fault", "clock_step", "care"};
 
 // There is one writer, and a transaction is whole: numbers have no gaps.
 constexpr std::string_view kAddEvent =

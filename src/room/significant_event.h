@@ -32,7 +32,8 @@ enum class EventKind : std::uint8_t {
   stop,
   big_win,
   fault,
-  clock_step
+  clock_step,
+  care
 };
 
 std::string_view word_for(EventKind kind);

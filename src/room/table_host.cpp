@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 #include <boost/asio/post.hpp>
 
+#include "room/care_at_table.h"
 #include "room/dealer_asks.h"
 #include "room/order_events.h"
 #include "room/person_dealer.h"
@@ -170,6 +171,7 @@ void TableHost::restored(KeyedBefore keyed) {
   join(*record_.meters, this);
   posted_ = played_;
   record_.meters->posted = record_.meters->bank;
+  keep_at_risk(parts_, record_, posted_.state);
   published_.publish(record_, sight_, parts_.now().wall);
 }
 
@@ -323,15 +325,16 @@ void TableHost::take_turn(const std::function<void(Turn&)>& work, std::function<
   turn_is_posted_ = false;
   Turn turn({record_, parts_, played_, meters.bank, clocks_, view_, viewers_.anyone(), draining_});
   const auto bug = bug_in([&] { work(turn); });
-  if (!bug) return set_timer();
-  if (turn_is_posted_) {
+  if (bug && turn_is_posted_) {
     // It has happened: whoever asked for it hears of that.
     stopped = {};
     posted_ = played_;
     meters.posted = meters.bank;
-  } else {
+  } else if (bug) {
     turn.take_back(posted_, meters.posted);
   }
+  keep_at_risk(parts_, record_, posted_.state);
+  if (!bug) return set_timer();
   stop(*bug, std::move(stopped));
 }
 
@@ -343,6 +346,11 @@ void TableHost::do_action(Turn& turn, const RoomAction& action, const Answer& an
   if (wallet)
     if (const auto refused = parts_.ledger.refusal_of(turn.entry())) {
       given = ledger_answer(parts_.ledger, action.player, *refused);
+      turn.take_back(posted_, record_.meters->posted);
+    }
+  if (given.accepted)
+    if (const auto problem = care_problem(turn, posted_.state, action)) {
+      given = *problem;
       turn.take_back(posted_, record_.meters->posted);
     }
   // A refusal changes nothing, so it is remembered for those at the table only.

@@ -38,6 +38,8 @@ void choose_meters(const Choosing& choosing, Game& game);
 void choose_caps(const Choosing& choosing, Game& game);
 void choose_table(const Choosing& choosing, Game& game);
 void choose_fees(const Choosing& choosing, Game& game);  // a part of choose_table
+// The house may not be looser than its rulebook.
+void check_protection(const Choosing& choosing, const PlayerProtection& demanded);
 void order_settlement(const Choosing& choosing, Game& game);
 // Wagers that cannot be taken while the table deals without its device; last of all.
 void suspend_wagers(const Choosing& choosing, Game& game);

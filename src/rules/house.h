@@ -9,6 +9,7 @@
 
 #include "rules/game.h"
 #include "rules/load_rulebook.h"
+#include "rules/player_protection.h"
 #include "rules/reader.h"
 
 namespace riverbank {
@@ -67,6 +68,7 @@ struct House {
   Amount least_bank;
   FeeChoices fees;
   Coach coach = Coach::allowed;
+  PlayerProtection protection;
 };
 
 House read_house(const Data& data, Loading& loading);

@@ -58,6 +58,7 @@ Rulebook read_rulebook(const Data& data, const std::vector<Clause>& clauses, Loa
   rulebook.caps = read_caps(top);
   rulebook.irregularities = read_irregularities(top);
   rulebook.table = read_table_rules(top);
+  read_protection(top, ProtectionOf::rulebook);
   rulebook.readings = read_readings(top);
   top.done();
   resolve_references(rulebook, loading);

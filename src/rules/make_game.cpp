@@ -13,6 +13,7 @@
 #include "rules/largest_win.h"
 #include "rules/read_toml.h"
 #include "rules/references.h"
+#include "rules/sections.h"
 #include "rules/stored_game.h"
 
 namespace riverbank {
@@ -164,6 +165,7 @@ Result<Game, Errors> made_by(const LoadedRulebook& rules, const SourceText& hous
   if (!rulebook) return Failure{rulebook.error()};
   const auto shared = std::make_shared<const Rulebook>(std::move(*rulebook));
   Game game = choose_all({house, *data, *shared, found});
+  check_protection({house, *data, *shared, found}, protection_in(rulebook_data, ProtectionOf::rulebook));
   if (loading.problems.none() && !house.cards.without_device.empty()) {
     House other = house;
     other.dealing = house.cards.without_device;

@@ -107,6 +107,7 @@ House read_house(const Data& data, Loading& loading) {
   house.readings = read_chosen(top);
   house.timing = read_timing(top);
   house.pay_tables = read_own_tables(top);
+  house.protection = read_protection(top, ProtectionOf::house);
   read_house_table(top, house);
   top.done();
   return house;

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "rules/player_protection.h"
 #include "rules/reader.h"
 #include "rules/rulebook.h"
 #include "rules/table_rules.h"
@@ -24,6 +25,11 @@ std::vector<CapRule> read_caps(Reader& top);
 std::vector<IrregularityRule> read_irregularities(Reader& top);
 std::vector<Reading> read_readings(Reader& top);
 TableRules read_table_rules(Reader& top);
+// A house file has the section too; only a rulebook names the clause behind it.
+enum class ProtectionOf { rulebook, house };
+PlayerProtection read_protection(Reader& top, ProtectionOf whose);
+// Of a file that is known to be sound.
+PlayerProtection protection_in(const Data& file, ProtectionOf whose);
 
 // One pay table; a house file may write one too.
 PayTable read_pay_table(Reader& table);

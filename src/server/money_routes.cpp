@@ -2,6 +2,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "base/time.h"
+#include "server/clock.h"
 #include "server/csv.h"
 #include "server/log.h"
 #include "server/respond.h"
@@ -160,6 +161,8 @@ Responds players_statement(App& app, const Request& request) {
 }
 
 Responds refill(App& app, const Request& request) {
+  if (app.room->care().takes_break(request.user->id, wall_clock()))
+    co_return refused_response({403, "on_break", "You take a break from play: play money waits until it is over.", ""});
   std::function<void(Answer<bool>)> start = [&app, player = request.user->id](Answer<bool> done) {
     if (!app.room->refill(player, app.options.play_money, [done] { done(true); })) done(false);
   };

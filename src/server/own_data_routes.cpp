@@ -160,6 +160,13 @@ const std::vector<KeptTable>& kept_tables() {
       {"coach_notes",
        "SELECT number, kind, note, at FROM coach_notes WHERE player_id = $1 ORDER BY number",
        {"number", "kind", "note", "at"}},
+      {"limits",
+       "SELECT kind, by_whom, value, later, later_at FROM play_limits WHERE player_id = $1 ORDER BY kind, by_whom",
+       {"kind", "by", "value", "later", "later_at"}},
+      {"breaks",
+       "SELECT kind, by_whom, begins_at, ends_at FROM breaks WHERE player_id = $1 ORDER BY number",
+       {"kind", "by", "begins_at", "ends_at"}},
+      {"reality_checks", "SELECT at FROM reality_checks WHERE player_id = $1", {"answered_at"}},
       {"rounds",
        "SELECT rounds.id, rounds.table_id, rounds.number, rounds.closed_at, round_seats.seat, round_seats.rider, "
        "round_seats.staked, round_seats.net, round_seats.fees FROM round_seats JOIN rounds ON rounds.id = "

@@ -7,6 +7,7 @@ namespace riverbank {
 
 std::vector<Route> account_routes();
 std::vector<Route> own_data_routes();
+std::vector<Route> care_routes();
 std::vector<Route> desk_routes();
 std::vector<Route> lobby_routes();
 std::vector<Route> rehearsal_routes();

@@ -1,8 +1,10 @@
 // What is shared of the room: pictures of rounds and of the coach's questions, and rounds for other programs.
 #include <fmt/core.h>
+#include <boost/json/serialize.hpp>
 
+#include "hand_history/open_hand_history.h"
+#include "hand_history/phh.h"
 #include "server/felt_picture.h"
-#include "server/phh.h"
 #include "server/respond.h"
 #include "server/routes.h"
 
@@ -39,12 +41,26 @@ Responds round_picture(App& app, const Request& request) {
   });
 }
 
+FinishedHand hand_of(const PlayedRound& played) {
+  return {played.game, played.replay, {static_cast<std::uint64_t>(played.number), played.table_name, played.closed_at}};
+}
+
+Response with_file_name(Response response, const PlayedRound& played, std::string_view ending) {
+  response.headers.emplace_back("Content-Disposition",
+                                fmt::format("attachment; filename=\"round-{}.{}\"", played.number, ending));
+  return response;
+}
+
 Responds round_phh(App& app, const Request& request) {
   return with_played(app, request, [](const PlayedRound& played) {
-    Response response = text_response("text/plain; charset=utf-8", phh_of(played));
-    response.headers.emplace_back("Content-Disposition",
-                                  fmt::format("attachment; filename=\"round-{}.phh\"", played.number));
-    return response;
+    return with_file_name(text_response("text/plain; charset=utf-8", phh_of(hand_of(played))), played, "phh");
+  });
+}
+
+Responds round_ohh(App& app, const Request& request) {
+  return with_played(app, request, [](const PlayedRound& played) {
+    const std::string written = boost::json::serialize(open_hand_history_of(hand_of(played)));
+    return with_file_name(text_response("application/json", written), played, "ohh");
   });
 }
 
@@ -81,6 +97,8 @@ std::vector<Route> share_routes() {
                 {std::string(kSvg)}),
       get<void>("/api/rounds/{id}/phh", may::anyone, "A finished round in the syntax of PHH (docs/transcript.md)",
                 round_phh, {}, {"text/plain"}),
+      get<void>("/api/rounds/{id}/ohh", may::anyone, "A finished round as Open Hand History (docs/transcript.md)",
+                round_ohh, {}, {"application/json"}),
       get<void>("/api/games/{house}/picture", may::anyone, "A question of the coach as a picture of its cards",
                 question_picture,
                 {{"hole", "your two cards, \"Kd Qh\""}, {"board", "the community cards so far: none, three or five"}},

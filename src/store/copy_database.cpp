@@ -59,6 +59,11 @@ constexpr std::array kTables{
           "INSERT INTO sign_ins (user_id, address, failures, locked_until, last_at) VALUES ($1, $2, $3, $4, $5)"},
     Table{"devices", "token_hash, user_id, created_at, used_at",
           "INSERT INTO devices (token_hash, user_id, created_at, used_at) VALUES ($1, $2, $3, $4)"},
+    Table{"play_limits", "player_id, kind, by_whom, value, later, later_at",
+          "INSERT INTO play_limits (player_id, kind, by_whom, value, later, later_at) VALUES ($1, $2, $3, $4, $5, $6)"},
+    Table{"breaks", "player_id, number, kind, by_whom, begins_at, ends_at",
+          "INSERT INTO breaks (player_id, number, kind, by_whom, begins_at, ends_at) VALUES ($1, $2, $3, $4, $5, $6)"},
+    Table{"reality_checks", "player_id, at", "INSERT INTO reality_checks (player_id, at) VALUES ($1, $2)"},
     Table{"private_tables", "table_id, invitation, owner_id",
           "INSERT INTO private_tables (table_id, invitation, owner_id) VALUES ($1, $2, $3)"},
     Table{

@@ -424,8 +424,36 @@ CREATE TABLE keyed (
 )
 )";
 
-constexpr std::array kSteps{kFirst, kSecond, kThird,    kFourth,  kFifth,      kSixth,      kSeventh,   kEighth,
-                            kNinth, kTenth,  kEleventh, kTwelfth, kThirteenth, kFourteenth, kFifteenth, kSixteenth};
+// Care for players (src/care): limits with what replaces them later, breaks, which are only ever added, and when a
+// reality check was answered last.
+constexpr std::string_view kSeventeenth = R"(
+CREATE TABLE play_limits (
+  player_id  BIGINT NOT NULL REFERENCES users (id),
+  kind       TEXT NOT NULL,
+  by_whom    TEXT NOT NULL,
+  value      BIGINT NOT NULL,
+  later      BIGINT,
+  later_at   BIGINT,
+  PRIMARY KEY (player_id, kind, by_whom)
+);
+CREATE TABLE breaks (
+  player_id  BIGINT NOT NULL REFERENCES users (id),
+  number     BIGINT NOT NULL,
+  kind       TEXT NOT NULL,
+  by_whom    TEXT NOT NULL,
+  begins_at  BIGINT NOT NULL,
+  ends_at    BIGINT,
+  PRIMARY KEY (player_id, number)
+);
+CREATE TABLE reality_checks (
+  player_id  BIGINT PRIMARY KEY REFERENCES users (id),
+  at         BIGINT NOT NULL
+)
+)";
+
+constexpr std::array kSteps{kFirst,      kSecond,     kThird,     kFourth,    kFifth,      kSixth,
+                            kSeventh,    kEighth,     kNinth,     kTenth,     kEleventh,   kTwelfth,
+                            kThirteenth, kFourteenth, kFifteenth, kSixteenth, kSeventeenth};
 
 }  // namespace
 

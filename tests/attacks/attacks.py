@@ -116,6 +116,12 @@ REQUESTS = [
     ("resume a table", "guest", "POST", "/api/tables/1/resume", None, 403, "not_allowed"),
     ("read another's statement", "guest", "GET", "/api/players/1/statement", None, 403, "not_allowed"),
     ("read another's statement", "nobody", "GET", "/api/players/1/statement", None, 401, "not_signed_in"),
+    ("loosen one's limits as the staff", "guest", "POST", "/api/players/1/care/limits", {"kind": "loss_day", "value": 0, "reason": "x"}, 403, "not_allowed"),
+    ("keep a rival from playing", "guest", "POST", "/api/players/1/care/breaks", {"kind": "exclusion", "reason": "x"}, 403, "not_allowed"),
+    ("exclude somebody as an auditor", "auditor", "POST", "/api/players/1/care/breaks", {"kind": "exclusion", "reason": "x"}, 403, "not_allowed"),
+    ("read what another lost", "guest", "GET", "/api/players/1/care", None, 403, "not_allowed"),
+    ("a break that is over at once", "guest", "POST", "/api/me/care/breaks", {"kind": "cooling_off", "hours": 0}, 400, "not_valid"),
+    ("a break that ended long ago", "guest", "POST", "/api/me/care/breaks", {"kind": "exclusion", "months": -6}, 400, "not_valid"),
     ("play money for an auditor", "auditor", "POST", "/api/wallet/refill", None, 403, "not_allowed"),
     ("open a table as an auditor", "auditor", "POST", "/api/tables", {"house": "massachusetts-shoe"}, 403, "not_allowed"),
     ("the proof of a round in play", "guest", "GET", "/api/rounds/{round}/proof", None, 409, "in_play"),
@@ -460,6 +466,43 @@ def the_same_action_after_many_others(world):
         yield f"sent again after 70 others: {again}; the wallet goes from {before} to {wallet}"
     seat.do({"do": "leave"})
     seat.socket.close()
+
+
+@attack
+def wagers_beyond_a_limit(world):
+    """A limit of $10, and every way to wager $30 all the same: in pieces, by another socket, with the limit raised, in a break."""
+    player = Client(world.server)
+    player.ask("POST", "/api/guest")
+    player.ask("POST", "/api/me/care/limits", {"kind": "loss_day", "value": 1000})
+    seat = Seat(world.server, player.cookie)
+    if not seat.do({"do": "sit", "seat": 4, "buy_in": 50000})["accepted"]:
+        yield "no seat"
+    bets = {"do": "stakes", "stakes": {"ante": 1500, "blind": 1500}}
+
+    def tried(who, ask, code):
+        for _ in range(60):
+            answer = who.do(ask)
+            if answer["accepted"] or answer["code"] == code:
+                break
+            time.sleep(1)  # bets are not open just now
+        if answer["accepted"] or answer["code"] != code:
+            yield f"{ask} gets {answer}, not {code}"
+
+    yield from tried(seat, bets, "care.4")
+    yield from tried(seat, {"do": "place", "wager": "ante", "amount": 1500}, "care.4")
+    yield from tried(seat, {**bets, "careful": True}, "care.4")
+    other = Seat(world.server, player.cookie)  # takes the place of the first
+    other.ids = 1000
+    yield from tried(other, bets, "care.4")
+    player.ask("POST", "/api/me/care/limits", {"kind": "loss_day", "value": 0})
+    yield from tried(other, bets, "care.4")
+    player.ask("POST", "/api/me/care/breaks", {"kind": "cooling_off", "hours": 24})
+    yield from tried(other, bets, "care.1")
+    yield from tried(other, {"do": "buy", "amount": 100}, "care.1")
+    if not other.do({"do": "leave"})["accepted"]:
+        yield "chips do not come off the table"
+    yield from tried(other, {"do": "sit", "seat": 4, "buy_in": 50000}, "care.1")
+    other.socket.close()
 
 
 FLOODERS, GUESSES_OF_EACH, SIGN_INS = 56, 60, 20

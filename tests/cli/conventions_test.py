@@ -8,6 +8,7 @@ import os
 import pathlib
 import pty
 import re
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -49,20 +50,30 @@ def told_on_terminal(*words):
     return said
 
 
+@contextlib.contextmanager
+def served(program, room):
+    """A server on a database of its own, as long as it is needed."""
+    server = subprocess.Popen([program, "serve", "--db", str(room), "--listen", "127.0.0.1:0", "--faster", "100"], stdout=subprocess.PIPE,
+                              stderr=subprocess.DEVNULL, text=True)
+    server.stdout.readline()
+    try:
+        yield
+    finally:
+        server.terminate()
+        server.wait(timeout=60)
+
+
 def interrupted_backup(program):
     """A backup that is stopped in the middle (here: it may write 40 kB and no more) has no file of its name; the next one goes through, silent
     without a terminal. Restore and doctor say on one how far they are."""
     with tempfile.TemporaryDirectory() as folder:
         room, backup = pathlib.Path(folder, "room.db"), pathlib.Path(folder, "room.backup")
-        server = subprocess.Popen([program, "serve", "--db", str(room), "--listen", "127.0.0.1:0", "--faster", "100"], stdout=subprocess.PIPE,
-                                  stderr=subprocess.DEVNULL, text=True)
-        server.stdout.readline()
-        # Something must be there to examine.
-        with contextlib.closing(sqlite3.connect(f"file:{room}?mode=ro", uri=True, timeout=60)) as rows:
-            while rows.execute("SELECT count(*) FROM journal").fetchone()[0] == 0 and server.poll() is None:
-                time.sleep(0.02)
-        server.terminate()
-        server.wait(timeout=60)
+        with served(program, room):
+            # Something must be there to examine.
+            with contextlib.closing(sqlite3.connect(f"file:{room}?mode=ro", uri=True, timeout=60)) as rows:
+                end = time.monotonic() + 60
+                while rows.execute("SELECT count(*) FROM journal").fetchone()[0] == 0 and time.monotonic() < end:
+                    time.sleep(0.02)
         words = [program, "backup", "--db", str(room), str(backup)]
         stopped = subprocess.run(["bash", "-c", 'ulimit -f 40; exec "$@"', "limited", *words], capture_output=True, text=True, check=False)
         if stopped.returncode == 0 or backup.exists():
@@ -75,6 +86,31 @@ def interrupted_backup(program):
                 "examining": told_on_terminal(program, "doctor", "--db", str(room))}
         silent = [what for what, said in told.items() if not re.search(what.encode() + rb" .*\[=* *\] +\d+%", said)]
         return f"no progress: {silent}" if silent else None
+
+
+def ctrl_c(program):
+    """Ctrl-C in a backup leaves nothing of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        room = pathlib.Path(folder, "room.db")
+        with served(program, room):
+            pass
+
+        def there():
+            # What SQLite keeps beside the room while it is read is not ours.
+            return {path.name for path in pathlib.Path(folder).iterdir()} - {"room.db-wal", "room.db-shm"}
+
+        before = there()
+        for number in range(100):
+            backup = pathlib.Path(folder, f"{number}.backup")
+            process = subprocess.Popen([program, "backup", "--db", str(room), str(backup)], stdout=subprocess.DEVNULL)
+            while process.poll() is None and not backup.with_suffix(".backup.part").exists():
+                pass
+            process.send_signal(signal.SIGINT)
+            if process.wait(timeout=60) != 0:
+                left = there() - before
+                return None if process.returncode == -signal.SIGINT and not left else f"Ctrl-C: {process.returncode}, {left}"
+            backup.unlink()
+        return "Ctrl-C never came before the end"
 
 
 def interrupted_file(program):
@@ -123,6 +159,23 @@ def undealt_night(program):
     return None if empty and told else f"{len(empty)} nights without a round: {[night.stdout + night.stderr for night in empty or nights]}"
 
 
+UNKNOWN = {
+    "bakup --db x": 'riverbank: "bakup" is not a command; did you mean "backup"?',
+    "rules shw maryland": 'riverbank rules: "shw" is not a command; did you mean "show"?',
+    "solve --huose x": 'riverbank solve: "--huose" is not an option; did you mean "--house"?',
+    "rules compare maryland california massachusetts": 'riverbank rules compare: "massachusetts" is one word too many',
+}
+
+
+def unknown_words(program):
+    """A slip of the finger is named, with what was probably meant."""
+    for words, wanted in UNKNOWN.items():
+        done = subprocess.run([program, *words.split()], capture_output=True, text=True, check=False)
+        if done.returncode != 2 or done.stderr.splitlines()[:1] != [wanted]:
+            return f"{words}: {done.returncode} {done.stderr}"
+    return None
+
+
 def main():
     program = sys.argv[1]
     os.environ.pop("NO_COLOR", None)
@@ -130,7 +183,7 @@ def main():
     coloured = {"a terminal": (on_terminal(program, {}), True), "NO_COLOR=1": (on_terminal(program, {"NO_COLOR": "1"}), False),
                 "NO_COLOR empty": (on_terminal(program, {"NO_COLOR": ""}), True), "a pipe": (piped, False)}
     wrong = [name for name, (text, expected) in coloured.items() if (b"\x1b[" in text) != expected or len(text) < 1000]
-    wrong += filter(None, [interrupted_backup(program), interrupted_file(program), time_left(program), undealt_night(program)])
+    wrong += filter(None, [interrupted_backup(program), ctrl_c(program), interrupted_file(program), time_left(program), undealt_night(program), unknown_words(program)])
     print("wrong:", wrong)
     sys.exit(1 if wrong else 0)
 

@@ -253,7 +253,7 @@ def held(server, count=3):
     """How many of so many connections are answered while all are open."""
     links, answered = [], 0
     for _ in range(count):
-        link = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        link = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
         links.append(link)
         with contextlib.suppress(OSError, http.client.HTTPException):
             answered += server.ask("GET", "/healthz", connection=link)[0] == 200
@@ -297,7 +297,7 @@ def four_messages(server):
 
 
 def four_requests(server):
-    link = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    link = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
     answered = 0
     for _ in range(4):
         time.sleep(PAUSE_S)

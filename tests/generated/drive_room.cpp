@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr int kFaster = 2000;
 constexpr std::uint64_t kRoundsOfSitting = 3;
-constexpr auto kLongestSitting = std::chrono::seconds(20);
+constexpr auto kLongestSitting = std::chrono::seconds(120);
 
 class Onlooker : public TableListener {
  public:
@@ -61,7 +61,7 @@ std::string sit(const Sitting& sitting, std::uint64_t until_round) {
     table->watch(PlayerId(1), 0, watching);
     const auto deadline = std::chrono::steady_clock::now() + kLongestSitting;
     while ((*room)->tables().front().rounds < until_round && std::chrono::steady_clock::now() < deadline)
-      std::this_thread::yield();
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
     if ((*room)->tables().front().rounds < until_round) problem = "the room deals no rounds";
   }
   context.stop();

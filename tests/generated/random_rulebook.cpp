@@ -102,18 +102,6 @@ Data clause_file(const std::string& rulebook, const std::set<std::string>& cited
 
 }  // namespace
 
-Data text_data(std::string text) {
-  Data data;
-  data.kind = Data::Kind::text;
-  data.text = std::move(text);
-  return data;
-}
-Data number_data(std::int64_t number) {
-  Data data;
-  data.kind = Data::Kind::number;
-  data.number = number;
-  return data;
-}
 Data truth_data(bool truth) {
   Data data;
   data.kind = Data::Kind::truth;

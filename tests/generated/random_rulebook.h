@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "../rules/data_values.h"
 #include "chance.h"
 #include "rules/data.h"
 
@@ -39,8 +40,6 @@ class RulebookMaker {
 std::string random_money(Chance& chance);
 std::string random_odds(Chance& chance);
 
-Data text_data(std::string text);
-Data number_data(std::int64_t number);
 Data truth_data(bool truth);
 Data list_data(std::vector<Data> items);
 

@@ -6,25 +6,13 @@
 
 #include <fmt/core.h>
 
+#include "../rules/data_values.h"
+
 namespace riverbank {
 
 namespace {
 
 constexpr std::size_t kMostOtherWords = 2;
-
-Data text_data(std::string text) {
-  Data data;
-  data.kind = Data::Kind::text;
-  data.text = std::move(text);
-  return data;
-}
-
-Data number_data(std::int64_t number) {
-  Data data;
-  data.kind = Data::Kind::number;
-  data.number = number;
-  return data;
-}
 
 // "3 to 2", "300 for 1".
 std::vector<Data> other_ratios(const std::smatch& odds) {

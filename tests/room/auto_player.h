@@ -38,7 +38,7 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
   template <typename Holds>
   bool wait_until(Holds holds) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, std::chrono::seconds(20), [&] { return !last_.empty() && holds(last_); });
+    return changed_.wait_for(lock, std::chrono::seconds(60), [&] { return !last_.empty() && holds(last_); });
   }
   boost::json::object last() const {
     const std::lock_guard lock(mutex_);

@@ -22,7 +22,7 @@ class Looker : public TableListener {
   json::object when(Holds holds) {
     std::unique_lock lock(mutex_);
     const bool held =
-        changed_.wait_for(lock, std::chrono::seconds(20), [&] { return !last_.empty() && holds(last_.at("yours")); });
+        changed_.wait_for(lock, std::chrono::seconds(60), [&] { return !last_.empty() && holds(last_.at("yours")); });
     EXPECT_TRUE(held) << json::serialize(last_);
     return last_;
   }

@@ -73,7 +73,7 @@ class Onlooker : public TableListener {
   template <typename Holds>
   bool wait_until(Holds holds) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, std::chrono::seconds(20), [&] { return !last_.empty() && holds(last_); });
+    return changed_.wait_for(lock, std::chrono::seconds(60), [&] { return !last_.empty() && holds(last_); });
   }
   // Until the deadline that was told.
   std::int64_t left_ms() {
@@ -120,7 +120,7 @@ TEST(WallClock, NoDeadlineMovesWhenItIsSet) {
       room->table(*table)->watch(watcher, 0, again);
       ASSERT_TRUE(again->wait_until(awaits)) << "the decision is still awaited";
       EXPECT_LE(again->left_ms(), left);
-      EXPECT_GT(again->left_ms(), left - 3000);
+      EXPECT_GT(again->left_ms(), left - 10'000);
     }
     // And the table goes on: the seat is waited for as long as it was told, and then the round is over.
     EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 1); }));

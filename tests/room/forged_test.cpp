@@ -104,6 +104,18 @@ class Forged : public testing::Test {
          {i, Blob{fmt::format("{}", i)}}});
   }
 
+  static void add_rows_of_care(std::int64_t i, std::vector<Change>& changes) {
+    changes.push_back(
+        {"INSERT INTO play_limits (player_id, kind, by_whom, value, later, later_at) VALUES ($1, 'loss_day', 'self', "
+         "$2, $3, $4)",
+         {i, 100 * i, 200 * i, 1000 + i}});
+    changes.push_back(
+        {"INSERT INTO breaks (player_id, number, kind, by_whom, begins_at, ends_at) VALUES (2, $1, 'cooling_off', "
+         "'self', $2, $3)",
+         {i, 1000 + i, 2000 + i}});
+    changes.push_back({"INSERT INTO reality_checks (player_id, at) VALUES ($1, $2)", {i, 1000 + i}});
+  }
+
   // What no room writes by itself, and so much that the log has complete blocks.
   static void add_what_a_server_writes() {
     OpenRoom room(original().string());
@@ -119,6 +131,7 @@ class Forged : public testing::Test {
            {fmt::format("10.0.0.{}", i)}});
       add_rows_of_accounts(i, changes);
       add_rows_of_live_tables(i, changes);
+      add_rows_of_care(i, changes);
     }
     changes.push_back(
         {"INSERT INTO private_tables (table_id, invitation, owner_id) VALUES ($1, 'come in', 2)", {std::int64_t{1}}});

@@ -41,7 +41,7 @@ class KeyingDealer : public TableListener, public std::enable_shared_from_this<K
     const auto fresh = std::make_shared<KeyingDealer>(room_, table_, player_, role_);
     fresh->come();
     std::unique_lock lock(fresh->mutex_);
-    EXPECT_TRUE(fresh->changed_.wait_for(lock, std::chrono::seconds(20), [&] { return !fresh->last_.empty(); }));
+    EXPECT_TRUE(fresh->changed_.wait_for(lock, std::chrono::seconds(60), [&] { return !fresh->last_.empty(); }));
     auto seen = fresh->last_;
     lock.unlock();
     fresh->go();

@@ -31,6 +31,20 @@ class RoomsLedger : public RoomContract {
   RoomAction sit(std::int64_t dollars) const {
     return {alice_, Role::player, "", "", ask::SitDown{SeatId(1), kSeated, Amount::major(dollars)}};
   }
+  // Where `faster` says so, Alice sits at the second table in the middle of a turn of the first.
+  auto sits_elsewhere(std::atomic<Room*>& of, std::atomic<bool>& faster) {
+    return [this, &of, &faster](const TableState& state) {
+      if (state.setup.id != TableId(1) || !faster.exchange(false)) return;
+      EXPECT_TRUE(answer_of(*of.load(), TableId(2), sit(600)).accepted);
+    };
+  }
+  // Alice and Ben have $1,000 each.
+  PlayerId open_two_tables(Room& room) {
+    for (int table = 0; table < 2; ++table)
+      EXPECT_TRUE(room.open_table({.house = "massachusetts-shoe", .name = "", .bots = 0}).ok());
+    alice_ = room.add_player({.name = "Alice", .grant = Amount::major(1'000)}, {});
+    return room.add_player({.name = "Ben", .grant = Amount::major(1'000)}, {});
+  }
 
   PlayerId alice_;
 };
@@ -75,17 +89,9 @@ TEST_P(RoomsLedger, WhatItRefusesIsSaidInWordsAndNothingHappens) {
 TEST_P(RoomsLedger, TheSameMoneyIsNotTakenTwice) {
   std::atomic<Room*> of = nullptr;
   std::atomic<bool> faster = false;
-  OpenRoom room(url_, "race", [&](RoomOptions& options) {
-    options.each_step = [&](const TableState& state) {
-      if (state.setup.id != TableId(1) || !faster.exchange(false)) return;
-      EXPECT_TRUE(answer_of(*of.load(), TableId(2), sit(600)).accepted);
-    };
-  });
+  OpenRoom room(url_, "race", [&](RoomOptions& options) { options.each_step = sits_elsewhere(of, faster); });
   of = &*room;
-  for (int table = 0; table < 2; ++table)
-    ASSERT_TRUE(room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0}).ok());
-  alice_ = room->add_player({.name = "Alice", .grant = Amount::major(1'000)}, {});
-  const PlayerId ben = room->add_player({.name = "Ben", .grant = Amount::major(1'000)}, {});
+  const PlayerId ben = open_two_tables(*room);
   faster = true;
   const RoomAnswer refused = answer_of(*room, TableId(1), sit(600));
   EXPECT_EQ(refused.code, "room.wallet");
@@ -109,16 +115,10 @@ TEST_P(RoomsLedger, ATurnThatLostTheRaceCountsNobody) {
   OpenRoom room(url_, "count", [&](RoomOptions& options) {
     options.faster = 400;
     options.ticks = [&] { return now_ms.load(); };
-    options.each_step = [&](const TableState& state) {
-      if (state.setup.id != TableId(1) || !faster.exchange(false)) return;
-      EXPECT_TRUE(answer_of(*of.load(), TableId(2), sit(600)).accepted);
-    };
+    options.each_step = sits_elsewhere(of, faster);
   });
   of = &*room;
-  for (int table = 0; table < 2; ++table)
-    ASSERT_TRUE(room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0}).ok());
-  alice_ = room->add_player({.name = "Alice", .grant = Amount::major(1'000)}, {});
-  const PlayerId ben = room->add_player({.name = "Ben", .grant = Amount::major(1'000)}, {});
+  const PlayerId ben = open_two_tables(*room);
   const auto ask = [&](RoomAsk what) {
     return answer_of(*room, TableId(1), {alice_, Role::player, "", "", std::move(what)});
   };

@@ -161,7 +161,7 @@ TEST_P(StoppedTables, DoNotHoldUpTheEnd) {
   ASSERT_TRUE(alice->wait_until(is_stopped));
   std::promise<void> drained;
   room->drain([&] { drained.set_value(); });
-  EXPECT_EQ(drained.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
+  EXPECT_EQ(drained.get_future().wait_for(std::chrono::seconds(60)), std::future_status::ready);
   alice->go();
 }
 

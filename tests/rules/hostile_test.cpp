@@ -72,7 +72,7 @@ TEST(Hostile, LargeFilesAreRefusedQuickly) {
   while (text.size() < kLargestFile - 100) text += "[[wager]]\nid = \"" + std::to_string(text.size()) + "\"\n";
   EXPECT_FALSE(load_rulebook({"f", text}, {"c", text}).ok());
   EXPECT_FALSE(make_game({"f", text}, {{"f", text}, {"c", text}}).ok());
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(30));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
 }
 
 TEST(Hostile, ControlCharactersDoNotReachTheTerminal) {

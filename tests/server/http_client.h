@@ -58,11 +58,11 @@ class Socket {
   void send(const std::string& text);
   void send_binary(const std::string& bytes);
   // The bytes of the next message; empty where nothing came.
-  std::string read_text(int timeout_ms = 5000);
+  std::string read_text(int timeout_ms = 60'000);
   // The next message; null where the server closed (see close_code) or nothing came in time.
-  boost::json::value read(int timeout_ms = 5000);
+  boost::json::value read(int timeout_ms = 60'000);
   // Messages until one of this type.
-  boost::json::value read_type(const std::string& type, int timeout_ms = 5000);
+  boost::json::value read_type(const std::string& type, int timeout_ms = 60'000);
   int close_code() const;
 
  private:

@@ -131,7 +131,7 @@ TEST(Http, ARequestMustComeInTime) {
   Client client = server.client();
   const auto began = std::chrono::steady_clock::now();
   EXPECT_EQ(client.raw("GET / HTTP/1.1\r\n"), "");
-  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(8));
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(30));
 }
 
 TEST(Http, TooManyRequestsOnOneConnection) {

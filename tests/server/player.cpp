@@ -115,7 +115,7 @@ std::uint64_t Player::bet() {
 }
 
 std::uint64_t Player::play_round() {
-  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(100);
   std::uint64_t mine = 0;
   while (std::chrono::steady_clock::now() < until && problem.empty()) {
     const bool acted = do_next();

@@ -17,7 +17,7 @@ class Player {
   protocol::Answered act(const std::string& ask_json);
   protocol::Answered act(const std::string& id, const std::string& ask_json);
   // Reads the next message of the table; false: none came.
-  bool look(int timeout_ms = 5000);
+  bool look(int timeout_ms = 60'000);
   // Sits on the first free seat.
   protocol::Answered sit(std::int64_t buy_in);
   // Makes the least bets of a round, as soon as bets are open; the round's number, 0 where it did not happen.

@@ -163,6 +163,19 @@ TEST(Staff, ASecretIsReplacedOnlyWithACode) {
       << "codes are not guessed without end";
 }
 
+// An operator with a second factor, and Ann, whose account is at `path`.
+struct DeskScene {
+  DeskScene() {
+    EXPECT_EQ(ann.post("/api/register", sign_in_json("Ann", "correct horse")).status, 200);
+    path = fmt::format("/api/users/{}", ann.get("/api/me").json().at("player").as_int64());
+  }
+  LiveServer server;
+  Client boss = server.operator_client();
+  WithFactor factor = enrolled(boss);
+  Client ann = server.client();
+  std::string path;
+};
+
 TEST(Desk, NeedsTheOperatorsSecondFactorAndAReason) {
   LiveServer server;
   Client boss = server.operator_client();
@@ -182,12 +195,8 @@ TEST(Desk, NeedsTheOperatorsSecondFactorAndAReason) {
 }
 
 TEST(Desk, DisablesEnablesAndChangesRoles) {
-  LiveServer server;
-  Client boss = server.operator_client();
-  WithFactor factor = enrolled(boss);
-  Client ann = server.client();
-  ASSERT_EQ(ann.post("/api/register", sign_in_json("Ann", "correct horse")).status, 200);
-  const std::string path = fmt::format("/api/users/{}", ann.get("/api/me").json().at("player").as_int64());
+  DeskScene desk;
+  auto& [server, boss, factor, ann, path] = desk;
   const auto disabled = boss.post(path + "/disable", order(factor.recovery[0]));
   ASSERT_EQ(disabled.status, 200) << disabled.body;
   EXPECT_TRUE(disabled.json().at("disabled").as_bool());
@@ -212,12 +221,8 @@ TEST(Desk, DisablesEnablesAndChangesRoles) {
 }
 
 TEST(Desk, UnlocksAndGivesPasswords) {
-  LiveServer server;
-  Client boss = server.operator_client();
-  WithFactor factor = enrolled(boss);
-  Client ann = server.client();
-  ASSERT_EQ(ann.post("/api/register", sign_in_json("Ann", "correct horse")).status, 200);
-  const std::string path = fmt::format("/api/users/{}", ann.get("/api/me").json().at("player").as_int64());
+  DeskScene desk;
+  auto& [server, boss, factor, ann, path] = desk;
   Client other = server.client();
   for (int i = 0; i < 3; ++i) other.post("/api/login", sign_in_json("Ann", "wrong horse"));
   EXPECT_EQ(error_code(other.post("/api/login", sign_in_json("Ann", "correct horse"))), "locked");

@@ -33,6 +33,16 @@ std::vector<Card> shuffled_deck(std::mt19937& random) {
   return deck;
 }
 
+// A hand at the river.
+struct RiverSpot {
+  CardSet hole, board;
+};
+
+RiverSpot river_spot(std::mt19937& random) {
+  const auto deck = shuffled_deck(random);
+  return {CardSet{deck[0], deck[1]}, CardSet{deck[2], deck[3], deck[4], deck[5], deck[6]}};
+}
+
 // Card by card, with the evaluator and nothing else.
 ShowdownCounts river_one_by_one(CardSet hole, CardSet board) {
   ShowdownCounts counts;
@@ -51,9 +61,7 @@ ShowdownCounts river_one_by_one(CardSet hole, CardSet board) {
 TEST(ShowdownCounts, RiverIsTheSlowCount) {
   std::mt19937 random(7);
   for (int spot = 0; spot < 60; ++spot) {
-    const auto deck = shuffled_deck(random);
-    const CardSet hole{deck[0], deck[1]};
-    const CardSet board{deck[2], deck[3], deck[4], deck[5], deck[6]};
+    const auto [hole, board] = river_spot(random);
     const DealtOut dealt = deal_out(hole, board, kPair);
     EXPECT_EQ(dealt.counts, river_one_by_one(hole, board));
     EXPECT_EQ(dealt.counts.deals(), 990);
@@ -154,9 +162,7 @@ TEST(ShowdownCounts, AHoleIsTheSumOfSomeOfItsBoards) {
 TEST(Outs, OfTheDealerAreThoseThatTheStrategyCounts) {
   std::mt19937 random(5);
   for (int spot = 0; spot < 200; ++spot) {
-    const auto deck = shuffled_deck(random);
-    const CardSet hole{deck[0], deck[1]};
-    const CardSet board{deck[2], deck[3], deck[4], deck[5], deck[6]};
+    const auto [hole, board] = river_spot(random);
     int outs = 0;
     for (const OutKind& kind : dealer_outs(hole, board)) {
       outs += kind.cards.count();

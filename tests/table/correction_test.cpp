@@ -20,6 +20,8 @@ void expect_words(const std::string& said, const std::string& words) {
   EXPECT_NE(said.find(words), std::string::npos) << said;
 }
 
+const std::string kFolded = "no more bets\neveryone checks\neveryone checks\neveryone folds\nfinish\nmachine\n";
+
 const std::string kMaryland = R"table(riverbank table 1
 game maryland-shoe
 open
@@ -30,13 +32,7 @@ seat 2 buys $2,000
 machine
 round
 seat 1 bets ante $10, blind $10
-no more bets
-everyone checks
-everyone checks
-everyone folds
-finish
-machine
-expect cash seat 1 $1,980
+)table" + kFolded + R"table(expect cash seat 1 $1,980
 )table";
 
 const std::string kCalifornia = R"table(riverbank table 1
@@ -52,13 +48,7 @@ machine
 seat 1 banks $500
 round
 seat 3 bets ante $10, blind $10
-no more bets
-everyone checks
-everyone checks
-everyone folds
-finish
-machine
-expect cash seat 1 $2,019
+)table" + kFolded + R"table(expect cash seat 1 $2,019
 expect cash seat 3 $1,979
 )table";
 

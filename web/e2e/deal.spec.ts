@@ -100,6 +100,17 @@ async function betAll(dealer: Dealer, seats: number) {
   }
 }
 
+/** Two at the table, bets made, the first decision awaited: what the dealer is told to do. */
+async function firstDecision(page: Page, room: Room) {
+  const dealer = await takeTable(page, room);
+  await seatAll(dealer, 2);
+  await page.locator('[data-deal-seat="1"]').click();
+  await betAll(dealer, 2);
+  await dealer.act(page.getByRole("button", { name: "No more bets" }));
+  await dealer.until("decision");
+  return { dealer, says: await page.locator(".step-says").innerText() };
+}
+
 test("a six-seat round with the wagers of the round before takes at most 60 taps", async ({ page, live }) => {
   const bad = strict(page, live);
   const dealer = await takeTable(page, live);
@@ -133,13 +144,7 @@ test("a six-seat round with the wagers of the round before takes at most 60 taps
 });
 
 test("a reload, a server that is killed, an undo, an irregularity and a void in mid-round", async ({ page, live }) => {
-  const dealer = await takeTable(page, live);
-  await seatAll(dealer, 2);
-  await page.locator('[data-deal-seat="1"]').click();
-  await betAll(dealer, 2);
-  await dealer.act(page.getByRole("button", { name: "No more bets" }));
-  await dealer.until("decision");
-  const says = await page.locator(".step-says").innerText();
+  const { dealer, says } = await firstDecision(page, live);
   await page.reload();
   await expect(page.locator(".step-says")).toHaveText(says, { useInnerText: true });
   // The server is gone: the page says so, keeps what is keyed, and goes on.
@@ -182,13 +187,7 @@ const read = (page: Page, text: string) =>
   );
 
 test("a bar code reader gives the cards, and decides nothing", async ({ page, live }) => {
-  const dealer = await takeTable(page, live);
-  await seatAll(dealer, 2);
-  await page.locator('[data-deal-seat="1"]').click();
-  await betAll(dealer, 2);
-  await dealer.act(page.getByRole("button", { name: "No more bets" }));
-  await dealer.until("decision");
-  const says = await page.locator(".step-says").innerText();
+  const { dealer, says } = await firstDecision(page, live);
   await read(page, "4C");
   await expect(page.getByRole("alert")).toContainText("Next:");
   await expect(page.locator(".step-says")).toHaveText(says, { useInnerText: true });

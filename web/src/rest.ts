@@ -828,7 +828,7 @@ export interface FloorBoard {
   tables: FloorTable[];
 }
 
-export interface OrderMove {
+export interface ChipMove {
   from: string;
   to: string;
   amount: number;
@@ -844,7 +844,7 @@ export interface OrderPreview {
   says: string;
   steps: LogLine[];
   ahead: LogLine[];
-  moves: OrderMove[];
+  moves: ChipMove[];
   at_the_end: boolean;
 }
 
@@ -1015,5 +1015,73 @@ export interface CanCommit {
   why: string;
   store_waiting_ms: number;
   clocks_stood_ms: number;
+}
+
+export interface LimitShown {
+  kind: string;
+  by: string;
+  value: number;
+  says: string;
+  later: number | null;
+  later_says: string;
+  later_at: string | null;
+}
+
+export interface BreakShown {
+  kind: string;
+  by: string;
+  from: string;
+  until: string | null;
+  says: string;
+}
+
+export interface PlayedShown {
+  result_day: number;
+  result_week: number;
+  result_month: number;
+  staked_day: number;
+  minutes_day: number;
+  at_risk: number;
+}
+
+export interface PlaySessionShown {
+  began_at: string;
+  result: number;
+  staked: number;
+}
+
+export interface CareShown {
+  now: string;
+  limits: LimitShown[];
+  on_break: BreakShown | null;
+  played: PlayedShown;
+  session: PlaySessionShown | null;
+  next_check: string | null;
+  must_set_limits: boolean;
+  raise_after_hours: number;
+}
+
+export interface LimitWish {
+  kind: string;
+  value: number;
+}
+
+export interface BreakWish {
+  kind: string;
+  hours?: number;
+  months?: number;
+}
+
+export interface LimitOrder {
+  kind: string;
+  value: number;
+  reason: string;
+}
+
+export interface BreakOrder {
+  kind: string;
+  hours?: number;
+  months?: number;
+  reason: string;
 }
 

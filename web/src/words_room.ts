@@ -16,6 +16,7 @@ export const roomWords = {
     picture: "Picture (PNG)",
     svg: "Picture (SVG)",
     phh: "Hand history (PHH)",
+    ohh: "Hand history (JSON)",
     alt: (n: number) => `Round ${n} as a picture of the felt`,
     failed: "This browser could not draw the picture.",
   },

@@ -46,6 +46,7 @@ test("an act on an account sends a code and a reason", async () => {
 test("a second factor is set up with a QR code, and the recovery codes are shown", async () => {
   const asked = stub({
     "/api/me/sessions": { sessions: [] },
+    "/api/me/care": { limits: [], on_break: null, played: { result_day: 0, result_week: 0, result_month: 0, minutes_day: 0 } },
     "/api/me": me,
     "/api/second-factor/offer": { secret: "ABCDEFGH", uri: "otpauth://totp/Riverbank:Olga?secret=ABCDEFGH" },
     "/api/second-factor": { recovery_codes: ["AAAA-BBBB-CCCC-DDDD"] },

@@ -1404,7 +1404,7 @@ FloorBoard = TypedDict("FloorBoard", {
     "tables": list[FloorTable],
 })
 
-OrderMove = TypedDict("OrderMove", {
+ChipMove = TypedDict("ChipMove", {
     "from": str,
     "to": str,
     "amount": float,
@@ -1420,7 +1420,7 @@ OrderPreview = TypedDict("OrderPreview", {
     "says": str,
     "steps": list[LogLine],
     "ahead": list[LogLine],
-    "moves": list[OrderMove],
+    "moves": list[ChipMove],
     "at_the_end": bool,
 })
 
@@ -1591,6 +1591,74 @@ CanCommit = TypedDict("CanCommit", {
     "why": str,
     "store_waiting_ms": float,
     "clocks_stood_ms": float,
+})
+
+LimitShown = TypedDict("LimitShown", {
+    "kind": str,
+    "by": str,
+    "value": float,
+    "says": str,
+    "later": float | None,
+    "later_says": str,
+    "later_at": str | None,
+})
+
+BreakShown = TypedDict("BreakShown", {
+    "kind": str,
+    "by": str,
+    "from": str,
+    "until": str | None,
+    "says": str,
+})
+
+PlayedShown = TypedDict("PlayedShown", {
+    "result_day": float,
+    "result_week": float,
+    "result_month": float,
+    "staked_day": float,
+    "minutes_day": float,
+    "at_risk": float,
+})
+
+PlaySessionShown = TypedDict("PlaySessionShown", {
+    "began_at": str,
+    "result": float,
+    "staked": float,
+})
+
+CareShown = TypedDict("CareShown", {
+    "now": str,
+    "limits": list[LimitShown],
+    "on_break": BreakShown | None,
+    "played": PlayedShown,
+    "session": PlaySessionShown | None,
+    "next_check": str | None,
+    "must_set_limits": bool,
+    "raise_after_hours": float,
+})
+
+LimitWish = TypedDict("LimitWish", {
+    "kind": str,
+    "value": float,
+})
+
+BreakWish = TypedDict("BreakWish", {
+    "kind": str,
+    "hours": NotRequired[float],
+    "months": NotRequired[float],
+})
+
+LimitOrder = TypedDict("LimitOrder", {
+    "kind": str,
+    "value": float,
+    "reason": str,
+})
+
+BreakOrder = TypedDict("BreakOrder", {
+    "kind": str,
+    "hours": NotRequired[float],
+    "months": NotRequired[float],
+    "reason": str,
 })
 
 
@@ -1906,6 +1974,10 @@ class Riverbank(Rest):
         """A finished round in the syntax of PHH (docs/transcript.md). Anyone."""
         return self.request("GET", f"/api/rounds/{self.quoted(id)}/phh")
 
+    def get_rounds_id_ohh(self, id: str | int) -> dict[str, Any]:
+        """A finished round as Open Hand History (docs/transcript.md). Anyone."""
+        return self.request("GET", f"/api/rounds/{self.quoted(id)}/ohh")
+
     def get_games_house_picture(self, house: str | int, *, hole: str | int | None = None, board: str | int | None = None) -> str:
         """A question of the coach as a picture of its cards. Anyone."""
         return self.request("GET", f"/api/games/{self.quoted(house)}/picture", query={"hole": hole, "board": board})
@@ -1977,3 +2049,31 @@ class Riverbank(Rest):
     def get_openapi_json(self) -> dict[str, Any]:
         """This description. Anyone."""
         return self.request("GET", "/api/openapi.json")
+
+    def get_me_care(self, *, table: str | int | None = None) -> CareShown:
+        """Your limits and breaks, what you played so far, and when a reality check is due. Signed-in people."""
+        return self.request("GET", "/api/me/care", query={"table": table})
+
+    def post_me_care_limits(self, body: LimitWish) -> CareShown:
+        """Set a limit of yours: a stricter one at once, a looser one or none (0) later; the one that holds takes back what waits. Signed-in people except auditors."""
+        return self.request("POST", "/api/me/care/limits", body=body)
+
+    def post_me_care_breaks(self, body: BreakWish) -> CareShown:
+        """Take a break from play, or exclude yourself; nobody can shorten it. Signed-in people except auditors."""
+        return self.request("POST", "/api/me/care/breaks", body=body)
+
+    def post_me_care_go_on(self) -> CareShown:
+        """You have read the reality check, and go on. Signed-in people except auditors."""
+        return self.request("POST", "/api/me/care/go-on")
+
+    def get_players_id_care(self, id: str | int, *, table: str | int | None = None) -> CareShown:
+        """A player's limits and breaks. Auditor, floor and operator."""
+        return self.request("GET", f"/api/players/{self.quoted(id)}/care", query={"table": table})
+
+    def post_players_id_care_limits(self, id: str | int, body: LimitOrder) -> CareShown:
+        """Set a limit for a player, with a reason; loosened later, as one's own. Floor and operator."""
+        return self.request("POST", f"/api/players/{self.quoted(id)}/care/limits", body=body)
+
+    def post_players_id_care_breaks(self, id: str | int, body: BreakOrder) -> CareShown:
+        """Exclude a player for a time or for good, with a reason; nobody can shorten it. Floor and operator."""
+        return self.request("POST", f"/api/players/{self.quoted(id)}/care/breaks", body=body)

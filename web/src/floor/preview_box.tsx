@@ -1,11 +1,11 @@
 // What an order would do, in the server's words: what is announced, which chips go where by which clause, what comes then.
 import { useEffect, useRef } from "react";
-import type { OrderMove, OrderPreview } from "../api";
+import type { ChipMove, OrderPreview } from "../api";
 import { money } from "../money";
 import { floorWords as t } from "../words_floor";
 import type { Ordering } from "./use_order";
 
-function Moves({ moves }: { moves: OrderMove[] }) {
+function Moves({ moves }: { moves: ChipMove[] }) {
   return (
     <div className="scroller" tabIndex={0} role="region" aria-label={t.wouldDo}>
       <table className="grid floor-moves">

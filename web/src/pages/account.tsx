@@ -1,6 +1,7 @@
 // Who one is: sign in or register, as two clear things; then the name, the password, the sessions, and the own data.
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { get, post, type SessionShown } from "../api";
+import { LimitsBox } from "../care/limits_box";
 import { go } from "../router";
 import { chooseName, forgetSession, signIn, signOut, useMe, whoAmI } from "../session";
 import { when } from "../time";
@@ -59,6 +60,7 @@ export default function Account() {
         {me && !me.guest && <Password coded={me.second_factor} />}
         {me && !me.guest && <SecondFactor />}
         {me && <Sessions />}
+        {me && <LimitsBox />}
         {me && <OwnData guest={me.guest} />}
       </div>
     </main>

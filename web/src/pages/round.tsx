@@ -119,6 +119,9 @@ function Round({ data }: { data: RoundData }) {
               <a href={`/api/rounds/${round.id}/phh`} download={`round-${round.number}.phh`}>
                 {roomWords.share.phh}
               </a>
+              <a href={`/api/rounds/${round.id}/ohh`} download={`round-${round.number}.ohh`}>
+                {roomWords.share.ohh}
+              </a>
             </p>
             <pre className="transcript" tabIndex={0} aria-label={t.transcript}>
               {text}

@@ -1,6 +1,7 @@
 // The table: the felt drawn from the game's data, the own place, and why each chip moved.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { chipsFor } from "../bets";
+import { SessionClock } from "../care/session_clock";
 import { noteRound } from "../coach/note_round";
 import { useConnection } from "../connection";
 import { firstChip, rackFor } from "../money";
@@ -255,6 +256,9 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
           <PaysBox message={message} game={game} />
           {runsTables(hello?.role) && <FloorBox message={message} game={game} act={act} sending={sending} />}
           <SeatTools message={message} act={act} sending={sending} />
+          {message.yours.seat > 0 && (
+            <SessionClock table={id} round={message.public.round?.round ?? 0} onLeave={() => void act({ do: "leave" })} />
+          )}
         </aside>
       )}
       {sitting && maySit && (

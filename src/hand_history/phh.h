@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "server/played_round.h"
+#include "hand_history/finished_hand.h"
 
 namespace riverbank {
 
-std::string phh_of(const PlayedRound& played);
+std::string phh_of(const FinishedHand& hand);
 
 }  // namespace riverbank
