@@ -96,12 +96,16 @@ class Teller {
   // ---- inside a round
 
   void operator()(const WagerPlaced& event) {
+    if (event.wager == play_wager(view_.now_dealt()).id)
+      return say(fmt::format("{} follows with {}.", place_name(view_, event.seat, event.rider), event.amount.text()));
     if (!bets_.empty() && (bets_seat_ != event.seat || bets_rider_ != event.rider)) finish_bets();
     bets_seat_ = event.seat;
     bets_rider_ = event.rider;
     bets_.push_back(fmt::format("{} {}", view_.now_dealt().wager(event.wager).rule.name, event.amount.text()));
   }
   void operator()(const WagerWithdrawn& event) {
+    if (event.wager == play_wager(view_.now_dealt()).id)
+      return say(fmt::format("{} has no chips to follow.", place_name(view_, event.seat, event.rider)));
     say(fmt::format("{} takes {} back.", place_name(view_, event.seat, event.rider),
                     view_.now_dealt().wager(event.wager).rule.name));
   }

@@ -63,9 +63,18 @@ class Teller {
 
   std::string who(SeatId seat) const { return seat_name(seat, round_.names); }
 
-  // Bets are told at once, as they lie when they are closed.
-  void tell(const WagerPlaced&) {}
-  void tell(const WagerWithdrawn&) {}
+  // Bets are told at once, as they lie when they are closed; what comes later is less than a raise, from behind it.
+  void tell(const WagerPlaced& event) {
+    if (state_.phase != Phase::betting)
+      tell_behind(event.seat, event.rider, fmt::format("follows with {}", event.amount.text()));
+  }
+  void tell(const WagerWithdrawn& event) {
+    if (state_.phase != Phase::betting) tell_behind(event.seat, event.rider, "has no chips to follow");
+  }
+  void tell_behind(SeatId seat, RiderId rider, const std::string& what) {
+    say(std::string(label_), fmt::format("Behind {}, person {} {}.", who(seat), rider.value(), what),
+        Joined::sentences);
+  }
 
   void tell(const StepTaken& event) {
     if (event.completes_dealer) return say("completed", "dealer " + cards_text(event.cards), Joined::list);

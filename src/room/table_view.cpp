@@ -291,8 +291,9 @@ void add_log(const Game& game, const TableState& state, const TableEvent& event,
   const auto* moved = std::get_if<RoundMoved>(&event.fact);
   if (moved != nullptr) {
     if (const auto* taken = std::get_if<StepTaken>(&moved->event)) return add_step(game_now(game, state), *taken, log);
-    if (std::holds_alternative<WagerPlaced>(moved->event) || std::holds_alternative<WagerWithdrawn>(moved->event))
-      return;
+    const bool bet =
+        std::holds_alternative<WagerPlaced>(moved->event) || std::holds_alternative<WagerWithdrawn>(moved->event);
+    if (bet && state.round->phase == Phase::betting) return;
   }
   std::string line = event_line(game, state, event);
   if (!line.empty()) log.push_back({std::move(line), ""});

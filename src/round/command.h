@@ -45,11 +45,20 @@ struct TakeStep {
   DealtCards cards;            // deal, burn: one entry a card; reveal: those not known yet
 };
 
+// What a person behind a seat puts up for its raise, where that is less than the seat's multiple.
+struct ShortRaise {
+  RiderId rider;
+  Amount amount;
+};
+
+using ShortRaises = boost::container::static_vector<ShortRaise, kMaxRiders>;  // in order
+
 struct SeatDecision {
   SeatId seat;
   Choice choice = Choice::check;
   int multiple = 0;  // of a raise
   Decider by = Decider::player;
+  ShortRaises behind{};  // the others follow in full
 };
 
 // Whether a "may" of the rule text is used.

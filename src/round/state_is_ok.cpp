@@ -41,8 +41,10 @@ std::string wager_problem(const Game& game, const RoundState& state, const Posit
     if (stake.is_zero()) continue;
     if (wager.rule.amount_rule == AmountRule::equal_to && stake != position.stake(*wager.amount_of))
       return fmt::format("{} is not equal to the wager it must equal", wager.rule.name);
-    if (wager.id == play.id && stake != position.stake(*play.amount_of) * state.seat(position.seat).multiple)
-      return "the Play wager is not the multiple that was decided";
+    if (wager.id != play.id) continue;
+    const Amount decided = position.stake(*play.amount_of) * state.seat(position.seat).multiple;
+    const bool may_be_short = position.rider != kSeated && play.rule.short_behind == ShortBehind::what_is_left;
+    if (may_be_short ? stake > decided : stake != decided) return "the Play wager is not the multiple that was decided";
   }
   return {};
 }

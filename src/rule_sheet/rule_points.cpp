@@ -75,6 +75,8 @@ void add_wager_points(Points& points, const Rulebook& rulebook, const WagerRule&
       Cited::unqualified);
   if (!wager.at_decision) add("after a fold", describe_fold(wager.on_fold), Cited::fold);
   add("from behind a seat", wager.backline ? "where the house allows it" : "no", Cited::backline);
+  if (wager.backline && wager.at_decision)
+    add("short of chips behind a seat", describe_short_behind(wager.short_behind), Cited::backline);
   for (const std::string& id : wager.pay_tables) {
     const PayTable* table = rulebook.pay_table(id);
     points.add(fmt::format("{} pay table: {}", wager.name, rows_of(*table)), "listed", table->clause);

@@ -53,6 +53,9 @@ void write_wager(Sheet& sheet, const Rulebook& rulebook, const WagerRule& wager)
   if (!wager.at_decision) point("fold", describe_fold(wager.on_fold), Cited::fold);
   if (wager.backline)
     point("from behind", "people behind a seat may make it, where the house offers that", Cited::backline);
+  if (wager.backline && wager.at_decision)
+    point("", fmt::format("who is short of chips there {}", describe_short_behind(wager.short_behind)),
+          Cited::backline);
   if (!wager.group.empty()) point("group", fmt::format("one wager of \"{}\" at a table", wager.group), Cited::place);
 }
 

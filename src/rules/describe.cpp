@@ -201,6 +201,18 @@ std::string describe_fold(OnFold on_fold) {
   return {};
 }
 
+std::string describe_short_behind(ShortBehind short_behind) {
+  switch (short_behind) {
+    case ShortBehind::kept:
+      return "keeps the chips for the seat's highest raise from the first";
+    case ShortBehind::what_is_left:
+      return "follows a raise with the chips that are left";
+    case ShortBehind::without:
+      return "stays in without a raise";
+  }
+  return {};
+}
+
 std::string describe(const SettlementRule& settlement, const Rulebook& rulebook) {
   std::vector<std::string> passes;
   for (const auto& pass : settlement.passes) {

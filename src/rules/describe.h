@@ -20,6 +20,7 @@ std::string describe_amount(const WagerRule& wager, const Rulebook& rulebook);
 // "against the dealer's hand; pays 1 to 1", "by pay table, on the best five of seven cards"
 std::string describe_result(const WagerRule& wager);
 std::string describe_fold(OnFold on_fold);
+std::string describe_short_behind(ShortBehind short_behind);
 std::string describe(const SettlementRule& settlement, const Rulebook& rulebook);
 std::string describe(const CapRule& cap);
 std::string describe(const BankingRule& banking);

@@ -80,6 +80,12 @@ WagerRule read_wager(Reader& entry) {
   wager.coupon = entry.flag("coupon");
   wager.needs_shuffler = entry.flag("needs_shuffler");
   wager.backline = entry.flag("backline");
+  if (const auto short_behind = entry.word_if<ShortBehind>("short_behind")) {
+    wager.short_behind = *short_behind;
+    if (!wager.at_decision || !wager.backline)
+      entry.problem("short_behind", "only who follows a raise from behind a seat can lack the chips for it",
+                    "leave it out, or set placed = \"at_decision\" and backline = true");
+  }
   read_pays(entry, wager);
   wager.if_unqualified = entry.word_if<IfUnqualified>("if_unqualified").value_or(IfUnqualified::resolve);
   wager.on_fold = entry.word_if<OnFold>("on_fold").value_or(OnFold::collect);

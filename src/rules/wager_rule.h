@@ -43,6 +43,13 @@ enum class OnFold {
 // What an unqualified dealer does to a wager.
 enum class IfUnqualified { resolve, return_stake };
 
+// What becomes of the raise of a person behind a seat who has not the chips to follow the seat.
+enum class ShortBehind {
+  kept,          // it cannot happen: the chips for the highest raise are kept from the first
+  what_is_left,  // they follow with the chips they have left
+  without,       // their wagers stay, with no raise beside them
+};
+
 enum class Payer { bank, meter };  // the bank is the house, or the banker where a player banks
 
 // What a clause is cited for.
@@ -65,6 +72,7 @@ struct WagerRule {
   bool coupon = false;  // the stake is a promotional coupon: never paid back as money, collected once won or lost
   bool needs_shuffler = false;  // taken only where a device shuffles the cards
   bool backline = false;        // people behind a seat may make it too, if the house offers that
+  ShortBehind short_behind = ShortBehind::kept;
 
   Resolves resolves = Resolves::showdown;
   HandView hand = HandView::best_of_seven;  // which hand the pay table is read for

@@ -61,6 +61,12 @@ struct Vocabulary<OnFold> {
 };
 
 template <>
+struct Vocabulary<ShortBehind> {
+  static constexpr auto kWords = std::to_array<Word<ShortBehind>>(
+      {{"kept", ShortBehind::kept}, {"what_is_left", ShortBehind::what_is_left}, {"without", ShortBehind::without}});
+};
+
+template <>
 struct Vocabulary<IfUnqualified> {
   static constexpr auto kWords = std::to_array<Word<IfUnqualified>>(
       {{"resolve", IfUnqualified::resolve}, {"return_stake", IfUnqualified::return_stake}});

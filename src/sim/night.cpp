@@ -12,6 +12,7 @@
 #include "table/apply.h"
 #include "table/books.h"
 #include "table/bytes.h"
+#include "table/liability.h"
 
 namespace riverbank {
 
@@ -28,6 +29,14 @@ Amount purse_unit(const Game& game) {
   return Amount::major(std::max<std::int64_t>(1, (dear + kHundred - 1) / kHundred));
 }
 
+// What it takes to play one round here: the required wagers, the least raise, and something for fees.
+Amount least_purse(const Game& game) {
+  const auto before_deal = std::count_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
+    return !wager.rule.optional && !wager.rule.at_decision;
+  });
+  return game.main_wager().minimum * (before_deal + least_multiple(game) + 1);
+}
+
 class Night {
  public:
   Night(const Game& game, const NightOptions& options, Ledger* ledger, const NightWatch& watch, TableState state)
@@ -35,6 +44,7 @@ class Night {
         options_(options),
         watch_(watch),
         purse_unit_(purse_unit(game)),
+        least_purse_(least_purse(game)),
         seed_(Seed::of_text(options.seed)),
         chance_(seed_.derived(0)),
         time_(std::max(state.now, Time::from_ms(kEvening))),
@@ -116,10 +126,11 @@ class Night {
     }
   }
 
-  // A card drawn in error comes first.
+  // A card drawn in error comes first, and not again; a night that goes on in a round finds it in the deck.
   Card next_card(int index) {
-    if (index == 0 && state().round->drawn) return *state().round->drawn;
-    while (state().round->seen.contains(deck_[at_])) ++at_;
+    const auto& drawn = state().round->drawn;
+    if (index == 0 && drawn) return *drawn;
+    while (state().round->seen.contains(deck_[at_]) || drawn == deck_[at_]) ++at_;
     return deck_[at_++];
   }
 
@@ -174,8 +185,10 @@ class Night {
 
   void buy_if_poor(int number, RiderId rider) {
     const PlayerId player = state().occupant(seat(number), rider)->player;
-    if (state().chips.of(state().cash(player)) < purse_unit_ * 200)
-      if (one_in(2)) ask(BuyChips{seat(number), rider, purse_unit_ * 1000});
+    const Amount chips = state().chips.of(state().cash(player));
+    // Who cannot play at all does not stay to watch: at a table with one seat nothing would be dealt.
+    if (chips < purse_unit_ * 200)
+      if (one_in(2) || chips < least_purse_) ask(BuyChips{seat(number), rider, purse_unit_ * 1000});
   }
 
   void bank() {
@@ -383,6 +396,7 @@ class Night {
   const NightOptions& options_;
   const NightWatch& watch_;
   Amount purse_unit_;
+  Amount least_purse_;
   std::optional<Books> books_;
   Seed seed_;
   Stream chance_;

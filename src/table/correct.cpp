@@ -59,6 +59,11 @@ bool is_here(const TableState& state, PlayerId player) {
   });
 }
 
+// Who has left takes part in a correction through the wallet that the chips went to, where there is one.
+bool has_chips_in_reach(const TableState& state, PlayerId player) {
+  return is_here(state, player) || state.setup.chips_from == ChipsFrom::purse;
+}
+
 const PastBank* bank_of(const TableState& state, std::uint64_t round) {
   const auto& past = state.bank.past;
   const auto found = std::find_if(past.begin(), past.end(), [&](const PastBank& bank) { return bank.round == round; });
@@ -93,7 +98,7 @@ MaybeRefusal place_problem(const TableDraft& draft, const CorrectSeat& ask) {
   if (place->banked)
     return refuse(Code::nothing_wagered, "",
                   "This seat banked that round: the bank's result is corrected through the seats it played against.");
-  if (!is_here(state, place->player))
+  if (!has_chips_in_reach(state, place->player))
     return refuse(Code::seat_empty, "",
                   "The player at this place in that round has left the table: no chips can be moved there.");
   return std::nullopt;
@@ -109,7 +114,7 @@ MaybeRefusal past_bank_problem(const TableDraft& draft, const CorrectSeat& ask) 
     return refuse(Code::nothing_wagered, "",
                   "The player there banked that round: the bank's result is corrected through the seats it played "
                   "against.");
-  if (!is_here(state, bank->player))
+  if (!has_chips_in_reach(state, bank->player))
     return refuse(Code::nobody_banks, draft.cite(draft.rulebook().banking.clause),
                   "The banker of that round has left the table, and nobody else answers for that bank: no chips can be "
                   "moved until that person sits down again.");
@@ -140,6 +145,21 @@ MaybeRefusal correction_problem(const TableDraft& draft, const Person& by, const
   if (ask.amount.is_negative() || player_banks)
     if (auto problem = approval_problem(by, ask.approved_by)) return problem;
   return player_banks ? past_bank_problem(draft, ask) : std::nullopt;
+}
+
+// Of somebody who has left. A wallet is not counted here: the ledger says whether it has the chips.
+bool lies_in_a_wallet(const TableState& state, const AccountName& account) {
+  return account.kind == AccountKind::player_cash && !is_here(state, account.owner.player);
+}
+
+// Of somebody who has left: from the wallet to the table before a correction, or back after it.
+void carry(TableDraft& draft, const CorrectSeat& ask, AccountName from, AccountName to) {
+  draft.move({.from = std::move(from),
+              .to = std::move(to),
+              .amount = ask.amount.is_negative() ? -ask.amount : ask.amount,
+              .movement = Movement::chips_moved,
+              .seat = ask.seat,
+              .note = ask.reason});
 }
 
 // What can be taken from an account without touching what is promised of it.
@@ -329,7 +349,8 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& 
   const AccountName other = bank != nullptr ? state.cash(bank->player) : state.table_bank();
   const AccountName from = to_player ? other : state.cash(player);
   const Amount amount = to_player ? ask.amount : -ask.amount;
-  if (chips_free_in(draft, from) < amount)
+  const bool from_wallet = lies_in_a_wallet(state, from);
+  if (!from_wallet && chips_free_in(draft, from) < amount)
     return refuse(Code::not_enough_chips, "", "There are not enough chips for that.");
   Transfer transfer{.from = from,
                     .to = to_player ? state.cash(player) : other,
@@ -339,8 +360,12 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CorrectSeat& 
                     .seat = ask.seat,
                     .note = ask.reason,
                     .corrects = payment_of(state, ask, player)};
+  const AccountName to = transfer.to;
+  const bool to_wallet = lies_in_a_wallet(state, to);
+  if (from_wallet) carry(draft, ask, state.source(from.owner.player), from);
   draft.emit(SeatCorrected{ask.round, ask.seat, ask.rider, ask.amount, ask.reason, by, ask.approved_by});
   draft.move(std::move(transfer));
+  if (to_wallet) carry(draft, ask, to, state.source(to.owner.player));
   return std::nullopt;
 }
 

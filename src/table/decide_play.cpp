@@ -113,11 +113,20 @@ MaybeRefusal raise_problem(const TableDraft& draft, const SeatDecision& ask) {
                             shortage->raise.text(), kept));
 }
 
-MaybeRefusal play(TableDraft& draft, const Person&, const SeatDecision& ask) {
+MaybeRefusal play(TableDraft& draft, const Person&, const SeatDecision& asked) {
+  if (!asked.behind.empty())
+    return refuse(Code::not_enough_chips, "", "At a table the chips behind a seat say who can follow its raise.");
+  SeatDecision ask = asked;
   Events events;
   if (auto problem = ask_round(draft, ask, events)) return problem;
-  if (ask.choice == Choice::raise)
+  if (ask.choice == Choice::raise) {
     if (auto problem = raise_problem(draft, ask)) return problem;
+    ask.behind = short_raises(draft.game(), draft.state(), ask.seat, ask.multiple);
+    if (!ask.behind.empty()) {
+      events.clear();
+      if (auto problem = ask_round(draft, ask, events)) return problem;
+    }
+  }
   move_round(draft, std::move(events));
   if (ask.choice != Choice::raise) return std::nullopt;
   const WagerId wager = play_wager(draft.game()).id;

@@ -133,10 +133,14 @@ class Teller {
   // ---- inside a round
 
   std::string operator()(const WagerPlaced& event) const {
+    if (game_.wager(event.wager).rule.at_decision)
+      return fmt::format("{} follows with {}", place_text(event.seat, event.rider), event.amount.text());
     return fmt::format("{} bets {} on {}", place_text(event.seat, event.rider), event.amount.text(),
                        game_.wager(event.wager).rule.name);
   }
   std::string operator()(const WagerWithdrawn& event) const {
+    if (game_.wager(event.wager).rule.at_decision)
+      return fmt::format("{} has no chips to follow", place_text(event.seat, event.rider));
     return fmt::format("{} takes back {}", place_text(event.seat, event.rider), game_.wager(event.wager).rule.name);
   }
   std::string operator()(const StepTaken& event) const {

@@ -10,9 +10,10 @@ namespace riverbank {
 
 namespace {
 
-// Who rides on a seat must be able to follow its highest raise, until the seat has decided.
+// Where the text is read so, who rides on a seat must be able to follow its highest raise, until the seat has decided.
 Amount raise_to_follow(const Game& game, const RoundState& round, const Position& position) {
   const Wager& play = play_wager(game);
+  if (play.rule.short_behind != ShortBehind::kept) return {};
   if (position.rider == kSeated || position.has(play.id) || round.seat(position.seat).has_decided()) return {};
   return position.stake(*play.amount_of) * highest_multiple(game);
 }
@@ -72,25 +73,82 @@ Amount promised_with(const Game& game, const TableState& state, PlayerId player,
   return promises.sum();
 }
 
-std::optional<RaiseShortage> raise_shortage(const Game& game, const TableState& state, SeatId seat, int multiple) {
-  const Wager& play = play_wager(game);
-  std::vector<Position> after = state.round->positions;
-  for (Position& position : after)
-    if (position.seat == seat) position.stakes[play.id.value()] = position.stake(*play.amount_of) * multiple;
-  const auto player_at = [&](const Position& position) {
-    const auto& occupant = state.occupant(position.seat, position.rider);
-    return occupant ? occupant->player : PlayerId();
-  };
-  for (const Position& position : after) {
-    if (position.seat != seat) continue;
-    const PlayerId player = player_at(position);
-    Amount raise;
-    for (const Position& other : after)
-      if (other.seat == seat && player_at(other) == player) raise += other.stake(play.id);
-    const Amount kept = promised(game, state, player, after);
-    if (state.chips.of(state.cash(player)) < raise + kept) return RaiseShortage{raise, kept};
+// A raise at a seat, as it would lie there if everybody followed it in full.
+class RaiseAtSeat {
+ public:
+  RaiseAtSeat(const Game& game, const TableState& state, SeatId seat, int multiple)
+      : game_(game), state_(state), play_(play_wager(game)), seat_(seat), after_(state.round->positions) {
+    for (Position& position : after_)
+      if (position.seat == seat) position.stakes[play_.id.value()] = position.stake(*play_.amount_of) * multiple;
   }
-  return std::nullopt;
+
+  std::optional<RaiseShortage> shortage() const {
+    const bool all = play_.rule.short_behind == ShortBehind::kept;
+    for (const Position& position : after_) {
+      if (position.seat != seat_ || (!all && position.rider != kSeated)) continue;
+      const PlayerId player = player_at(position);
+      const Amount raise = all ? raised_by(player) : position.stake(play_.id);
+      const Amount kept = promised(game_, state_, player, after_);
+      if (state_.chips.of(state_.cash(player)) < raise + kept) return RaiseShortage{raise, kept};
+    }
+    return std::nullopt;
+  }
+
+  // The seat comes first, then who is nearest to it.
+  ShortRaises short_raises() const {
+    ShortRaises found;
+    if (play_.rule.short_behind == ShortBehind::kept) return found;
+    std::vector<Position> lies = after_;
+    for (Position& position : lies) {
+      if (position.seat != seat_ || position.rider == kSeated || !position.has(play_.id)) continue;
+      const Amount full = position.stake(play_.id);
+      const Amount left = left_for(lies, position);
+      if (left >= full) continue;
+      Amount& stake = position.stakes[play_.id.value()];
+      stake = play_.rule.short_behind == ShortBehind::without ? Amount() : in_chips(std::max(left, Amount()));
+      found.push_back({position.rider, stake});
+    }
+    return found;
+  }
+
+ private:
+  PlayerId player_at(const Position& position) const {
+    const auto& occupant = state_.occupant(position.seat, position.rider);
+    return occupant ? occupant->player : PlayerId();
+  }
+  Amount raised_by(PlayerId player) const {
+    Amount raise;
+    for (const Position& other : after_)
+      if (other.seat == seat_ && player_at(other) == player) raise += other.stake(play_.id);
+    return raise;
+  }
+  // Of this person's chips, beside what is promised and what goes to places nearer to the seat.
+  Amount left_for(const std::vector<Position>& lies, const Position& position) const {
+    const PlayerId player = player_at(position);
+    Amount left = state_.chips.of(state_.cash(player)) - promised(game_, state_, player, lies);
+    for (const Position& nearer : lies)
+      if (nearer.seat == seat_ && nearer.rider < position.rider && player_at(nearer) == player)
+        left -= nearer.stake(play_.id);
+    return left;
+  }
+  Amount in_chips(Amount amount) const {
+    const std::int64_t unit = game_.rounding.unit.minor_units();
+    return Amount::minor(amount.minor_units() / unit * unit);
+  }
+
+  const Game& game_;
+  const TableState& state_;
+  const Wager& play_;
+  SeatId seat_;
+  std::vector<Position> after_;
+};
+
+std::optional<RaiseShortage> raise_shortage(const Game& game, const TableState& state, SeatId seat, int multiple) {
+  return RaiseAtSeat(game, state, seat, multiple).shortage();
+}
+
+ShortRaises short_raises(const Game& game, const TableState& state, SeatId seat, int multiple) {
+  return RaiseAtSeat(game, state, seat, multiple).short_raises();
 }
 
 std::optional<LeastRaise> lacks_least_raise(const Game& game, const TableState& state, const Position& wagers) {

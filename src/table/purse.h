@@ -5,6 +5,7 @@
 
 #include <span>
 
+#include "round/command.h"
 #include "table/state.h"
 
 namespace riverbank {
@@ -18,9 +19,11 @@ struct RaiseShortage {
   Amount raise;
   Amount kept;  // promised besides
 };
-// Of anyone who raises there, by person. Those behind the seat have kept the chips for it since they wagered; who sits
-// there must have them now, beside what is promised at other places.
+// Of who raises there, beside what is promised at other places. Nobody behind the seat can be in the way: they have
+// kept the chips for it since they wagered, or fall short alone, as the text is read.
 std::optional<RaiseShortage> raise_shortage(const Game& game, const TableState& state, SeatId seat, int multiple);
+// What those behind the seat put up who cannot follow this raise of it in full.
+ShortRaises short_raises(const Game& game, const TableState& state, SeatId seat, int multiple);
 // What somebody on a seat who wagers so, and not as it lies there now, would lack for the least raise; nothing: there
 // is enough. Who lacks it can only fold.
 struct LeastRaise {

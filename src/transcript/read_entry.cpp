@@ -56,6 +56,21 @@ Decider read_decider(LineReader& reader) {
   return Decider::system;
 }
 
+// "seat 3 raises 4x, behind 1 $20"
+ShortRaises read_short_raises(LineReader& reader) {
+  ShortRaises behind;
+  while (reader.next_is("behind")) {
+    const RiderId rider = reader.rider();
+    const Amount amount = reader.amount();
+    if (behind.size() == behind.capacity()) {
+      reader.fail("more people than fit behind a seat");
+      break;
+    }
+    behind.push_back({rider, amount});
+  }
+  return behind;
+}
+
 std::vector<NamedStake> read_stakes(LineReader& reader) {
   std::vector<NamedStake> stakes;
   do {
@@ -78,7 +93,10 @@ EntryAction read_seat_action(LineReader& reader) {
   if (rider != kSeated) reader.fail("people behind a seat bet on it; the seated player decides");
   if (!decision) reader.fail("what the seat does is missing", "bets, takes back, checks, folds or raises 4x");
   if (reader.failed()) return SeatDecision{};
-  return SeatDecision{seat, decision->choice, decision->multiple, read_decider(reader)};
+  SeatDecision made{seat, decision->choice, decision->multiple, Decider::player};
+  if (made.choice == Choice::raise) made.behind = read_short_raises(reader);
+  made.by = read_decider(reader);
+  return made;
 }
 
 EntryAction read_everyone(LineReader& reader) {

@@ -1,5 +1,8 @@
 #include "transcript/write_transcript.h"
 
+#include <optional>
+#include <span>
+
 #include <fmt/core.h>
 
 #include "base/text.h"
@@ -72,6 +75,25 @@ struct EventText {
     return step_line({.kind = StepKind::rack, .seat = event.seat});
   }
 };
+
+// What somebody behind a seat puts up who could not follow its raise in full; it is told with the raise.
+std::optional<ShortRaise> short_raise(const Game& game, const Event& event) {
+  const auto* less = std::get_if<WagerPlaced>(&event);
+  const auto* none = std::get_if<WagerWithdrawn>(&event);
+  if (less != nullptr && less->wager == play_wager(game).id) return ShortRaise{less->rider, less->amount};
+  if (none != nullptr && none->wager == play_wager(game).id) return ShortRaise{none->rider, Amount()};
+  return std::nullopt;
+}
+
+std::string short_raises_text(const Game& game, std::span<const Event> later) {
+  std::string out;
+  for (const Event& event : later) {
+    const auto less = short_raise(game, event);
+    if (!less) break;
+    out += fmt::format(", behind {} {}", less->rider.value(), less->amount.text());
+  }
+  return out;
+}
 
 void write_header(const Game& game, const RoundRecord& record, std::string& out) {
   out += fmt::format("riverbank round {}\n", kTranscriptFormat);
@@ -148,9 +170,11 @@ std::string write_transcript(const Game& game, const RoundRecord& record) {
   write_header(game, record, out);
   RoundState state = open_round(game, record.setup);
   const WagerPlaced* before = nullptr;
+  std::span<const Event> later = record.events;
   for (const Event& event : record.events) {
+    later = later.subspan(1);
     const auto* placed = std::get_if<WagerPlaced>(&event);
-    if (event_text(game, event).empty()) {
+    if (event_text(game, event).empty() || short_raise(game, event)) {
       apply(game, state, event);
       continue;
     }
@@ -158,7 +182,9 @@ std::string write_transcript(const Game& game, const RoundRecord& record) {
       out += fmt::format(", {} {}", game.wager(placed->wager).rule.id, placed->amount.text());
     } else {
       out += opens_a_part(game, event) || &event == record.events.data() ? "\n\n" : "\n";
-      out += event_text(game, event) + clause_text(game, state, event);
+      out += event_text(game, event);
+      out += short_raises_text(game, later);
+      out += clause_text(game, state, event);
     }
     before = placed;
     apply(game, state, event);

@@ -77,6 +77,7 @@ class PythonClient(unittest.TestCase):
         self.assertIn("riverbank round 1", room.get_rounds_id_transcript(number))
         self.assertEqual(room.get_rounds(limit=1)["rounds"][0]["id"], number)
         self.assertIn("variant", room.get_rounds_id_phh(number))
+        self.assertEqual(room.get_rounds_id_ohh(number)["ohh"]["players"][-1]["name"], "Dealer")
         socket.close()
 
     def test_the_example_of_the_readme_runs(self):

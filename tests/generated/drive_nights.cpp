@@ -82,8 +82,9 @@ std::string one_night(const Game& game, const NightOptions& options) {
   // Where players bank, a night may end because nobody who is left wants to, or has the chips.
   const bool house_banks = game.rulebook->banking.by == BankedBy::house;
   if (!options.irregularities && house_banks && report.rounds < options.rounds)
-    return fmt::format("only {} of {} rounds could be dealt", report.rounds, options.rounds);
-  if (report.rounds == 0) return "no round could be dealt";
+    return fmt::format("only {} of {} rounds could be opened", report.rounds, options.rounds);
+  // Some of them are opened in vain: nobody sits there, or the bank has paid so much that it covers no wager.
+  if (report.dealt == 0) return fmt::format("{} rounds were opened and none was dealt", report.rounds);
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include "plays.h"
 #include "table/bytes.h"
 #include "table/decide.h"
+#include "table/event_text.h"
 
 namespace riverbank {
 namespace {
@@ -104,6 +105,35 @@ expect cash seat 4 $590
 expect cash seat 3 $1,989
 expect cash seat 2 $1,500
 )table");
+}
+
+// What a correction of round 1 moves for seat 3 where chips come from wallets, after these lines.
+std::vector<std::string> moved_with_wallets(const std::string& lines, Amount amount) {
+  const auto game = catalog().game("california-shoe");
+  auto end = played(kCalifornia + lines).end;
+  CHECK(end.has_value(), lines);
+  TableState state = end->state;
+  state.setup.chips_from = ChipsFrom::purse;
+  const CorrectSeat ask{1, SeatId(3), kSeated, amount, "mispaid", PersonId(4)};
+  const auto events = decide(*game, state, end->meters, {state.now, {Role::floor, PersonId(3)}, ask});
+  if (!events.ok()) return {events.error().says};
+  std::vector<std::string> moves;
+  for (const TableEvent& event : *events)
+    if (std::holds_alternative<ChipsMoved>(event.fact)) moves.push_back(event_line(*game, state, event));
+  return moves;
+}
+
+TEST(Correction, ReachesTheWalletOfWhoHasLeft) {
+  const std::string ruling = "  ruling $10 from player_cash:p7:t1 to player_cash:p9:t1";
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(moved_with_wallets("seat 1 declines\nseat 1 stands\n", Amount::major(10)),
+            (Lines{"  chips_moved $10 from player_cash:p7 to player_cash:p7:t1", ruling}));
+  EXPECT_EQ(moved_with_wallets("seat 3 stands\n", Amount::major(10)),
+            (Lines{ruling, "  chips_moved $10 from player_cash:p9:t1 to player_cash:p9"}));
+  EXPECT_EQ(moved_with_wallets("", Amount::major(10)), Lines{ruling}) << "who is here pays from the table";
+  const auto beyond = moved_with_wallets("seat 1 declines\nseat 1 stands\n", Amount::major(530));
+  expect_words(beyond.front(),
+               "The bank of that round was $500 and stands at $20: at most $520 can be moved this way.");
 }
 
 TEST(Correction, IsMadeOfWholeChips) {
