@@ -150,6 +150,25 @@ struct GiveCoupon {
   SeatId seat;
   Amount amount;
 };
+// In the words of a dealer's console (docs/deal.md), without "floor" before them: "recut", "shuffle", "deck", "mended",
+// "validate 1". The reason is kept with it.
+struct OrderInWords {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "order";
+  std::string order;
+  std::string reason;
+};
+struct SeatBot {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "seat_bot";
+  SeatId seat;
+};
+struct RemoveBot {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "remove_bot";
+  SeatId seat;
+};
+
 // ---- what takes two people: it waits until a second one approves it (room/waiting_order.h)
 
 // What a seat of a settled round was paid wrongly, or what the floor rules in a dispute: positive to the player.
@@ -195,17 +214,6 @@ struct SwitchMeter {
   std::string reason;
 };
 
-struct SeatBot {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "seat_bot";
-  SeatId seat;
-};
-struct RemoveBot {
-  static constexpr const char* kTag = "do";
-  static constexpr std::string_view kName = "remove_bot";
-  SeatId seat;
-};
-
 BOOST_DESCRIBE_STRUCT(SitDown, (), (seat, rider, buy_in))
 BOOST_DESCRIBE_STRUCT(StandUp, (), ())
 BOOST_DESCRIBE_STRUCT(BuyChips, (), (amount))
@@ -229,6 +237,7 @@ BOOST_DESCRIBE_STRUCT(VoidRound, (), (reason, round))
 BOOST_DESCRIBE_STRUCT(Ruling, (), (seat, rider, wager, as, paid, reason, clause, round))
 BOOST_DESCRIBE_STRUCT(FloorRuling, (Ruling), ())
 BOOST_DESCRIBE_STRUCT(GiveCoupon, (), (seat, amount))
+BOOST_DESCRIBE_STRUCT(OrderInWords, (), (order, reason))
 BOOST_DESCRIBE_STRUCT(CorrectSeat, (), (round, seat, rider, amount, reason))
 BOOST_DESCRIBE_STRUCT(VoidSettledRound, (), (round, reason))
 BOOST_DESCRIBE_STRUCT(ChangeMeter, (), (meter, reset, rate, hidden_rate, limit, reason))
@@ -243,7 +252,7 @@ using RoomAsk =
     std::variant<ask::SitDown, ask::StandUp, ask::BuyChips, ask::SitOut, ask::SitIn, ask::PlaceWager, ask::SetStakes,
                  ask::Ready, ask::NextRound, ask::Check, ask::Fold, ask::Raise, ask::TakeBank, ask::DeclineBank,
                  ask::PauseTable, ask::ResumeTable, ask::VoidRound, ask::FloorRuling, ask::GiveCoupon, ask::SeatBot,
-                 ask::RemoveBot, ask::TapIn, ask::TapOut, ask::KeyLine, ask::CorrectSeat, ask::VoidSettledRound,
-                 ask::ChangeMeter, ask::DecreaseMeter, ask::SwitchMeter>;
+                 ask::RemoveBot, ask::TapIn, ask::TapOut, ask::KeyLine, ask::OrderInWords, ask::CorrectSeat,
+                 ask::VoidSettledRound, ask::ChangeMeter, ask::DecreaseMeter, ask::SwitchMeter>;
 
 }  // namespace riverbank

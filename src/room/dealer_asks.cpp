@@ -226,7 +226,11 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
 void keep_keyed(Turn& turn, const RoomAction& action) {
   if (turn.done.commands.empty()) return;
   const auto* key = std::get_if<ask::KeyLine>(&action.ask);
-  KeyedTurn keyed{key == nullptr ? std::string() : key->line, action.player, std::move(turn.done.commands)};
+  const auto* order = std::get_if<ask::OrderInWords>(&action.ask);
+  KeyedTurn keyed{key != nullptr     ? key->line
+                  : order != nullptr ? "floor " + order->order
+                                     : std::string(),
+                  action.player, std::move(turn.done.commands)};
   turn.done.commands.clear();
   turn.done.changes.push_back(
       keyed_change({turn.record().id, ++turn.host().keyed_rows, turn.state().rounds, turn.at()}, keyed));

@@ -49,7 +49,7 @@ TableAsk step_of_void_round(const Turn& turn) {
 }
 
 // A round in play is void, wagers and the bank go back, every seat is given up, and its chips go to the wallets: all of
-// it or nothing. Only what the round itself needs is done, none of the other steps that are due.
+// it or nothing.
 void wind_up(Turn& turn, const std::string& reason, Person by) {
   const auto do_it = [&](TableAsk ask) {
     const auto refused = turn.run(std::move(ask), by);
@@ -57,10 +57,7 @@ void wind_up(Turn& turn, const std::string& reason, Person by) {
   };
   const TableState& state = turn.state();
   if (state.round_is_on() && !state.round->ruling.all) do_it(Play{Command(VoidRound{reason})});
-  for (int steps = 0; state.round_is_on(); ++steps) {
-    CHECK(steps < kMostStepsOfAVoidRound, "a void round comes to its end");
-    do_it(step_of_void_round(turn));
-  }
+  finish_void_round(turn, by);
   for (int number = 1; number <= turn.game().seats; ++number)
     for (std::size_t rider = kMaxRiders + 1; rider-- > 0;) {
       const SeatSpot at{SeatId(static_cast<std::uint8_t>(number)), RiderId(static_cast<std::uint8_t>(rider))};
@@ -120,6 +117,14 @@ std::optional<RoomAnswer> reason_problem(const std::string& reason) {
   if (reason.empty()) return room_refusal("room.reason", "Give a reason: it is kept with the round.");
   if (Names::is_allowed(reason)) return std::nullopt;
   return room_refusal("room.reason", fmt::format("A reason is one line of at most {} bytes.", kMaxBytesOfName));
+}
+
+void finish_void_round(Turn& turn, Person by) {
+  for (int steps = 0; turn.state().round_is_on(); ++steps) {
+    CHECK(steps < kMostStepsOfAVoidRound, "a void round comes to its end");
+    const auto refused = turn.run(step_of_void_round(turn), by);
+    CHECK(!refused, refused ? "a void round cannot be ended: " + refused->says : std::string());
+  }
 }
 
 Change stopped_change(TableId table, const std::string& why) {

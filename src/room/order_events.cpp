@@ -28,6 +28,10 @@ std::optional<OrderTold> told(const ask::RemoveBot& wish) {
   return OrderTold{EventKind::floor_order, fmt::format("removes the bot at seat {}", wish.seat.value()), ""};
 }
 
+std::optional<OrderTold> told(const ask::OrderInWords& wish) {
+  return OrderTold{EventKind::floor_order, "orders: " + wish.order, wish.reason};
+}
+
 std::string place_behind(SeatId seat, std::optional<RiderId> rider) {
   std::string text = fmt::format("seat {}", seat.value());
   if (rider && rider->value() > 0) text += fmt::format(", place {} behind it", rider->value());

@@ -205,12 +205,12 @@ Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const SqlRow& row) {
 // wins.
 Result<Done, Errors> Room::replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts) {
   std::vector<JournalAfter> wanted;
-  for (const auto& host : hosts) wanted.push_back({host->state().setup.id, host->chain().seq});
+  for (const auto& host : hosts) wanted.push_back({host->state().setup.id, host->kept().chain.seq});
   const auto lines = read_journals(*reader_, wanted, &*keys_);
   if (!lines) return Failure{Errors{lines.error()}};
   for (const JournalLine& line : *lines) {
     TableHost& host = *tables_.at(line.row.table);
-    const auto step = step_of(host.chain(), line);
+    const auto step = step_of(host.kept().chain, line);
     if (!step)
       return Failure{Errors{broken(*reader_, fmt::format("row {} of table {}'s journal does not follow from the one "
                                                          "before it",

@@ -94,6 +94,8 @@ class Room {
   // A second person's word on an order that waits.
   void decide(RoomAction action, TableHost::Answer answer);
   std::vector<WaitingOrder> orders() const { return orders_.all(now()); }
+  // What an order would do; nothing of it happens.
+  void preview(TableId id, RoomAction action, TableHost::Shown shown);
   std::shared_ptr<const Game> game_of(TableId id) const;
   // The game of a house, by id or file, as it lies in the catalog; made once, however often it is asked for.
   Result<std::shared_ptr<const Game>, Errors> game_of_house(const std::string& house);

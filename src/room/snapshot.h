@@ -54,4 +54,10 @@ class Snapshots {
   std::optional<Snapshot> before_round_;
 };
 
+// What of a table is in the database: the end of its journal, and its snapshots.
+struct KeptTable {
+  ChainEnd chain;
+  Snapshots snapshots;
+};
+
 }  // namespace riverbank

@@ -31,9 +31,10 @@ bool is_floors(const RoomAsk& ask) {
   return std::holds_alternative<ask::PauseTable>(ask) || std::holds_alternative<ask::ResumeTable>(ask) ||
          std::holds_alternative<ask::VoidRound>(ask) || std::holds_alternative<ask::FloorRuling>(ask) ||
          std::holds_alternative<ask::GiveCoupon>(ask) || std::holds_alternative<ask::SeatBot>(ask) ||
-         std::holds_alternative<ask::RemoveBot>(ask) || std::holds_alternative<ask::CorrectSeat>(ask) ||
-         std::holds_alternative<ask::VoidSettledRound>(ask) || std::holds_alternative<ask::ChangeMeter>(ask) ||
-         std::holds_alternative<ask::DecreaseMeter>(ask) || std::holds_alternative<ask::SwitchMeter>(ask);
+         std::holds_alternative<ask::RemoveBot>(ask) || std::holds_alternative<ask::OrderInWords>(ask) ||
+         std::holds_alternative<ask::CorrectSeat>(ask) || std::holds_alternative<ask::VoidSettledRound>(ask) ||
+         std::holds_alternative<ask::ChangeMeter>(ask) || std::holds_alternative<ask::DecreaseMeter>(ask) ||
+         std::holds_alternative<ask::SwitchMeter>(ask);
 }
 
 // Who works in a room does not play in it, unless its operator says so. A hand that was begun is played to its end.

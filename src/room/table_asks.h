@@ -15,6 +15,11 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
 std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask::GiveCoupon& wish);
 std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask::SeatBot& wish);
 std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask::RemoveBot& wish);
+// (floor_orders.cpp)
+std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask::OrderInWords& wish);
+
+// A void round comes to its end: only what it needs is done, none of the other steps that are due.
+void finish_void_round(Turn& turn, Person by);
 
 // Why the round in play cannot be voided or ruled on by this person.
 std::optional<RoomAnswer> order_problem(const Turn& turn, PlayerId by, const std::string& reason,

@@ -68,9 +68,9 @@ bool add_snapshots(const MeterGroup& group, const TableHost& writing, const Chai
                    std::vector<Change>& changes) {
   std::vector<Change> all;
   for (const TableHost* table : group.tables) {
-    const ChainEnd at = table == &writing ? end : table->chain();
+    const ChainEnd at = table == &writing ? end : table->kept().chain;
     if (at.seq == 0) continue;
-    const auto snapshot = table->snapshots().now(at, table->state(), group.bank);
+    const auto snapshot = table->kept().snapshots.now(at, table->state(), group.bank);
     if (!snapshot) return false;
     all.push_back(snapshot_change(table->state().setup.id, *snapshot));
   }
@@ -125,7 +125,7 @@ TableHost::TableHost(TableRecord record, RoomParts parts, Mailbox mailbox)
   view_.dealer = record_.dealer;
   view_.walk_ins = record_.walk_ins;
   view_.stopped = record_.stopped;
-  published_.publish(record_, sight_);
+  published_.publish(record_, sight_, parts_.now().wall);
 }
 
 void TableHost::let_go() {
@@ -139,16 +139,16 @@ void TableHost::let_go() {
 void TableHost::restore_snapshot(TableState state, const Snapshot& snapshot) {
   played_.state = std::move(state);
   put_meters(record_.meters->bank, snapshot.meters, played_.state);
-  chain_ = snapshot.chain;
-  snapshots_.restored(snapshot);
+  kept_.chain = snapshot.chain;
+  kept_.snapshots.restored(snapshot);
 }
 
 void TableHost::restore_row(const JournalRow& row, const Digest& hash, const TableEvents& events) {
   MeterBank& meters = record_.meters->bank;
-  if (record_.linked && opens_round(events)) snapshots_.keep(chain_, played_.state, meters);
-  chain_ = {row.seq, hash};
+  if (record_.linked && opens_round(events)) kept_.snapshots.keep(kept_.chain, played_.state, meters);
+  kept_.chain = {row.seq, hash};
   for (const TableEvent& event : events)
-    if (!snapshots_.hold_meters_of(row.seq) || !moves_shared_meter(event, meters))
+    if (!kept_.snapshots.hold_meters_of(row.seq) || !moves_shared_meter(event, meters))
       played_.happen(*record_.game, meters, event);
 }
 
@@ -172,7 +172,7 @@ void TableHost::restored(KeyedBefore keyed) {
   posted_ = played_;
   record_.meters->posted = record_.meters->bank;
   keep_at_risk(parts_, record_, posted_.state);
-  published_.publish(record_, sight_);
+  published_.publish(record_, sight_, parts_.now().wall);
 }
 
 // ---- the mailbox
@@ -199,6 +199,23 @@ void TableHost::act(RoomAction action, Answer answer) {
       return static_cast<void>(submit({}, {}, [answer, given = *known] { answer(given); }));
     take_turn([&](Turn& turn) { do_action(turn, action, answer); },
               [answer] { answer(room_refusal("room.stopped", std::string(kStoppedSays))); });
+  };
+  asio::post(mailbox_, [self = shared_from_this(), asked = std::move(asked)]() mutable {
+    self->turns_.when_free(std::move(asked));
+  });
+}
+
+void TableHost::preview(RoomAction action, Shown shown) {
+  auto asked = [this, action = std::move(action), shown = std::move(shown)] {
+    if (is_gone_) return shown(preview_refused(room_refusal("no_such_table", "This table is closed.")));
+    OrderPreview preview;
+    MeterGroup& meters = *record_.meters;
+    Turn turn({record_, parts_, played_, meters.bank, clocks_, view_, viewers_.anyone(), draining_});
+    // A fault here is told to who asked, and stops nothing: nothing has happened.
+    const auto bug = bug_in([&] { preview = preview_of(turn, action); });
+    turn.take_back(posted_, meters.posted);
+    if (bug) preview = preview_refused(room_refusal("room.no_preview", "It cannot be shown what this would do."));
+    shown(preview);
   };
   asio::post(mailbox_, [self = shared_from_this(), asked = std::move(asked)]() mutable {
     self->turns_.when_free(std::move(asked));
@@ -291,7 +308,7 @@ void TableHost::set_timer() {
 
 // Another table moved a meter that is shown here: people see it soon, but not at every wager of every table.
 void TableHost::meters_moved() {
-  published_.publish(record_, sight_);
+  published_.publish(record_, sight_, parts_.now().wall);
   if (meters_moved_ || !viewers_.anyone()) return;
   meters_moved_ = true;
   clocks_.begin_turn(parts_.now());
@@ -362,19 +379,19 @@ std::optional<LedgerRefusal> TableHost::end_turn(Turn& turn, std::function<void(
   RoomEntry entry = turn.entry();
   entry.changes = std::move(turn.done.changes);
   MeterGroup& group = *record_.meters;
-  if (record_.linked && opens_round(turn.done.events)) snapshots_.keep(chain_, posted_.state, group.posted);
-  const ChainEnd end = add_row(entry, played_.round, chain_);
+  if (record_.linked && opens_round(turn.done.events)) kept_.snapshots.keep(kept_.chain, posted_.state, group.posted);
+  const ChainEnd end = add_row(entry, played_.round, kept_.chain);
   // What a table that is closed did to meters that others share is written down with theirs.
-  const bool snapshot = (snapshots_.is_due(end.seq) || is_gone_) && add_snapshots(group, *this, end, entry.changes);
+  const bool snapshot = (kept_.snapshots.is_due(end.seq) || is_gone_) && add_snapshots(group, *this, end, entry.changes);
   CHECK(snapshot || !is_gone_, "every table of a link knows its last rest");
   const bool tell = !turn.done.events.empty() || !turn.done.log.empty() || turn.done.tell;
   const auto messages = std::make_shared<std::vector<Message>>();
   if (!entry.is_empty() || tell || durable || draining_)
     if (const auto refused = submit(std::move(entry), messages, std::move(durable))) return refused;
   turn_is_posted_ = true;
-  chain_ = end;
+  kept_.chain = end;
   if (snapshot)
-    for (TableHost* table : group.tables) table->snapshots_.written(table->chain_.seq);
+    for (TableHost* table : group.tables) table->kept_.snapshots.written(table->kept_.chain.seq);
   was_posted(turn);
   // Only now does a wallet hold what this turn left in it; the messages wait for this turn's end, and for the disk.
   if (tell) {
@@ -393,7 +410,7 @@ void TableHost::was_posted(const Turn& turn) {
   }
   for (const OrderMove& move : turn.done.orders) parts_.orders.moved(move);
   posted_.round.promise_as(played_.round);
-  published_.publish(record_, sight_);
+  published_.publish(record_, sight_, parts_.now().wall);
   if (group.tables.size() > 1 && meters_show_more(group))
     for (TableHost* table : group.tables)
       if (table != this) table->meters_moved();
@@ -436,7 +453,7 @@ void TableHost::stop(const Bug& bug, std::function<void()> durable) {
   const auto messages = std::make_shared<std::vector<Message>>();
   // What shows the table may be what is wrong: then nobody hears of it, but it is written down.
   static_cast<void>(bug_in([&] {
-    published_.publish(record_, sight_);
+    published_.publish(record_, sight_, parts_.now().wall);
     TurnDone said;
     said.log.push_back({std::string(kStoppedSays), ""});
     *messages = messages_to(viewers_.all(), viewers_, sight_, parts_.ledger, said);

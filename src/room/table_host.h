@@ -15,6 +15,7 @@
 #include "room/dealer.h"
 #include "room/known_answers.h"
 #include "room/news.h"
+#include "room/order_preview.h"
 #include "room/snapshot.h"
 #include "room/table_summary.h"
 #include "room/turn_queue.h"
@@ -35,6 +36,7 @@ struct RecordedRound {
 class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
   using Answer = std::function<void(const RoomAnswer&)>;
+  using Shown = std::function<void(const OrderPreview&)>;
   using Mailbox = boost::asio::strand<boost::asio::any_io_executor>;
 
   TableHost(TableRecord record, RoomParts parts, Mailbox mailbox);
@@ -47,13 +49,14 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // Every table that shares its meters is where it was left. They are a group before any of them starts.
   void restored(KeyedBefore keyed);
   const TableState& state() const { return played_.state; }
-  ChainEnd chain() const { return chain_; }
-  const Snapshots& snapshots() const { return snapshots_; }
+  const KeptTable& kept() const { return kept_; }
 
   // ---- from any thread
   // Also when the play clock stood and goes on.
   void start();
   void act(RoomAction action, Answer answer);
+  // What an order would do: the same turn, taken back.
+  void preview(RoomAction action, Shown shown);
   void watch(PlayerId player, std::uint64_t last_seen, std::shared_ptr<TableListener> listener);
   void unwatch(PlayerId player, const TableListener* listener);
   // Called once no round is in play and everything is durable; no new round is opened.
@@ -92,8 +95,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Clocks clocks_;
   HostView view_;
   std::unique_ptr<Dealer> dealer_;
-  ChainEnd chain_;
-  Snapshots snapshots_;
+  KeptTable kept_;
   bool turn_is_posted_ = false;  // the one at work: it cannot be taken back
   KnownAnswers answers_{
       [this](PlayerId player, const std::string& id) { return parts_.stored_action(record_.id, player, id); },

@@ -38,16 +38,41 @@ TableSummary summary_of(const TableRecord& record, const TableSight& sight) {
   return summary;
 }
 
+constexpr std::size_t kResultsKept = 12;
+
+bool is_same_step(const TableAtWork& a, const TableAtWork& b) {
+  return a.step == b.step && a.phase == b.phase && a.who == b.who;
+}
+
 }  // namespace
 
-void PublishedTable::publish(const TableRecord& record, const TableSight& sight) {
+void PublishedTable::publish(const TableRecord& record, const TableSight& sight, Time at) {
   TableSummary summary = summary_of(record, sight);
+  TableAtWork work = riverbank::at_work(sight);
+  const bool same_round = summary.rounds == summary_.rounds;
+  work.since = same_round && is_same_step(work, at_work_) ? at_work_.since : at;
+  const bool is_new = results_.empty() || results_.front().round != sight.state.rounds;
+  auto result = is_new ? result_of(sight) : std::nullopt;
   std::set<PlayerId> uncoached;
   if (sight.game.table.coach == Coach::forbidden && sight.state.round_is_on())
     for (const auto& [place, player] : sight.round.bettors()) uncoached.insert(player);
   const std::lock_guard lock(mutex_);
   summary_ = std::move(summary);
   uncoached_ = std::move(uncoached);
+  at_work_ = std::move(work);
+  if (!result) return;
+  results_.push_front(*std::move(result));
+  if (results_.size() > kResultsKept) results_.pop_back();
+}
+
+TableAtWork PublishedTable::at_work() const {
+  const std::lock_guard lock(mutex_);
+  return at_work_;
+}
+
+std::vector<RoundEnded> PublishedTable::results() const {
+  const std::lock_guard lock(mutex_);
+  return {results_.begin(), results_.end()};
 }
 
 void PublishedTable::stop(const std::string& why) {

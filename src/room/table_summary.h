@@ -1,12 +1,13 @@
 // A table as the lobby shows it, for any thread.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <mutex>
 #include <set>
 
 #include "room/room_parts.h"
-#include "room/table_view.h"
+#include "room/table_at_work.h"
 
 namespace riverbank {
 
@@ -35,9 +36,13 @@ struct TableSummary {
 // What a table last published. Its mailbox writes, everyone reads.
 class PublishedTable {
  public:
-  void publish(const TableRecord& record, const TableSight& sight);
+  // `at` is the wall clock's: a table that was only restored has not seen a turn yet.
+  void publish(const TableRecord& record, const TableSight& sight, Time at);
   void stop(const std::string& why);
   TableSummary summary() const;
+  TableAtWork at_work() const;
+  // Of the rounds that were settled since the start, the last one first.
+  std::vector<RoundEnded> results() const;
   // In a round that is on, where the house forbids the coach.
   bool forbids_coach_to(PlayerId player) const;
 
@@ -45,6 +50,8 @@ class PublishedTable {
   mutable std::mutex mutex_;
   TableSummary summary_;
   std::set<PlayerId> uncoached_;
+  TableAtWork at_work_;
+  std::deque<RoundEnded> results_;
 };
 
 }  // namespace riverbank

@@ -46,14 +46,6 @@ std::vector<PlaceShown> places_view(const TableSight& sight) {
   return places;
 }
 
-std::vector<MeterShown> meters_view(const TableSight& sight) {
-  std::vector<MeterShown> meters;
-  for (std::size_t i = 0; i < sight.game.meters.size() && i < sight.state.setup.levels.size(); ++i)
-    if (const Meter* meter = sight.meters.find(sight.state.setup.levels[i]))
-      meters.push_back({sight.game.meters[i].id, meter->display, meter->enabled, meter->linked});
-  return meters;
-}
-
 OrNull<BankShown> bank_view(const TableSight& sight) {
   if (sight.game.rulebook->banking.by != BankedBy::player) return {};
   BankShown bank;
@@ -233,6 +225,14 @@ Commitments commitments_of(const TableState& state, SeatSpot at) {
   const bool round = state.round_is_on() && at.seat.value() != 0;
   return {.wagers = round && state.round->position(at.seat, at.rider) != nullptr,
           .banks = at.is_seated() && state.bank.banker && state.bank.banker->seat == at.seat};
+}
+
+std::vector<MeterShown> meters_view(const TableSight& sight) {
+  std::vector<MeterShown> meters;
+  for (std::size_t i = 0; i < sight.game.meters.size() && i < sight.state.setup.levels.size(); ++i)
+    if (const Meter* meter = sight.meters.find(sight.state.setup.levels[i]))
+      meters.push_back({sight.game.meters[i].id, meter->display, meter->enabled, meter->linked});
+  return meters;
 }
 
 TableView table_view(const TableSight& sight) {

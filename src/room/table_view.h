@@ -178,6 +178,7 @@ struct SeatSpot {
 };
 
 TableView table_view(const TableSight& sight);
+std::vector<MeterShown> meters_view(const TableSight& sight);
 
 // Empty where nobody is, and while no bets are open.
 std::vector<BetShown> bets_view(const TableSight& sight, SeatSpot at);

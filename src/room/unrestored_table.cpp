@@ -168,6 +168,19 @@ void Room::decide(RoomAction action, TableHost::Answer answer) {
   decide_giving_back(*order, action, std::move(answer));
 }
 
+void Room::preview(TableId id, RoomAction action, TableHost::Shown shown) {
+  if (const auto host = table(id)) return host->preview(std::move(action), std::move(shown));
+  const auto* wish = std::get_if<ask::VoidRound>(&action.ask);
+  if (wish == nullptr || !may::run_tables.has(action.role) || !unrestored(id))
+    return shown(preview_refused(room_refusal("no_such_table", why_no_table(id))));
+  if (const auto problem = giving_back_problem(id, action.player, wish->reason))
+    return shown(preview_refused(*problem));
+  OrderPreview preview{.accepted = true, .code = "ok"};
+  preview.steps.push_back(
+      {"This table could not be restored: wagers, bank, fees and chips go back to the wallets.", ""});
+  shown(preview);
+}
+
 namespace {
 
 RoomAnswer nothing_held() { return room_refusal("room.nothing_held", "Nothing is held at this table any more."); }

@@ -49,6 +49,7 @@ App::App(ServerOptions given, std::unique_ptr<Room> opened, Rehearsals::OpenRoom
       desk({*room, sessions, factors, hashing, reading, options.password_cost}),
       devices(*room),
       private_tables(*room),
+      wins(*room),
       addresses(options.limits),
       files(StaticFiles::read(options.web)),
       exact(room->catalog()),

@@ -26,6 +26,7 @@
 #include "server/security.h"
 #include "server/sockets.h"
 #include "server/static_files.h"
+#include "server/table_wins.h"
 
 namespace riverbank {
 
@@ -69,6 +70,7 @@ class App {
   AccountDesk desk;
   DeviceTokens devices;
   PrivateTables private_tables;
+  TableWins wins;
   AddressBook addresses;
   Sockets sockets;
   StaticFiles files;

@@ -30,6 +30,12 @@ BOOST_DESCRIBE_STRUCT(CouponWish, (), (seat, amount))
 struct RulingWish : ask::Ruling {};
 BOOST_DESCRIBE_STRUCT(RulingWish, (ask::Ruling), ())
 
+struct OrderInWordsWish {
+  std::string order;  // "recut", "shuffle", "deck", "mended", "validate 1"
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(OrderInWordsWish, (), (order, reason))
+
 struct HouseWish {
   std::string house;
 };
@@ -66,6 +72,16 @@ Responds rule_on_hand(App& app, const Request& request) {
   if (wish->reason.size() > protocol::kLongestReason) co_return reason_too_long();
   RoomAsk ask = ask::FloorRuling{*wish};
   std::string what = "floor ruling";
+  Response response = co_await ask_table(app, request, std::move(ask), std::move(what));
+  co_return response;
+}
+
+Responds order_in_words(App& app, const Request& request) {
+  const auto wish = body_of<OrderInWordsWish>(request);
+  if (!wish) co_return refused_response(wish.error());
+  if (wish->reason.size() > protocol::kLongestReason) co_return reason_too_long();
+  RoomAsk ask = ask::OrderInWords{wish->order, wish->reason};
+  std::string what = "floor order";
   Response response = co_await ask_table(app, request, std::move(ask), std::move(what));
   co_return response;
 }
@@ -109,7 +125,10 @@ Responds change_house(App& app, const Request& request) {
   const TableSummary before = host->published().summary();
   const RoomAnswer answer = co_await closed(app, request);
   if (!answer.accepted) co_return refused_response({409, answer.code, answer.says, answer.clause});
-  const NewTable wanted{.house = wish->house, .name = before.name, .bots = before.taken - before.people};
+  const NewTable wanted{.house = wish->house,
+                        .name = before.name,
+                        .bots = before.live.empty() ? before.taken - before.people : 0,
+                        .live = wagers_from(before.live)};
   const auto opened = app.room->open_table(wanted);
   if (!opened) co_return refused_response({422, "not_valid", opened.error().front().text(), ""});
   co_return answer_with(NewTableAnswer{opened->value()});
@@ -133,6 +152,11 @@ std::vector<Route> floor_routes() {
       post<RulingWish, FloorAnswer>(
           "/api/tables/{id}/ruling", may::run_tables,
           "Rule on one hand of the round in play, or on one wager: it stands, whatever the cards say", rule_on_hand),
+      post<OrderInWordsWish, FloorAnswer>(
+          "/api/tables/{id}/order", may::run_tables,
+          "Order a recut, a shuffle or a new deck, a device back to work, or validate a win: in the words of "
+          "`riverbank deal`",
+          order_in_words),
       post<CouponWish, FloorAnswer>("/api/tables/{id}/coupon", may::run_tables,
                                     "Give who sits there a coupon, where the house takes them", give_coupon),
       post<void, FloorAnswer>("/api/tables/{id}/close", may::run_the_house,

@@ -17,6 +17,7 @@ std::vector<Route> share_routes();
 std::vector<Route> money_routes();
 std::vector<Route> coach_routes();
 std::vector<Route> certificate_routes();
+std::vector<Route> board_routes();
 std::vector<Route> floor_routes();
 std::vector<Route> order_routes();
 std::vector<Route> log_routes();

@@ -5,6 +5,7 @@
 #include "hand_history/open_hand_history.h"
 #include "hand_history/phh.h"
 #include "server/felt_picture.h"
+#include "server/played_round.h"
 #include "server/respond.h"
 #include "server/routes.h"
 

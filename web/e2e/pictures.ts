@@ -112,6 +112,37 @@ async function playUntilItWins(page: Page, album: Album): Promise<string> {
   }
 }
 
+/** The floor looks at a hand in play, and at what a void of it would do. */
+async function takeFloor(browser: Browser, room: Room, album: Album, table: number) {
+  const page = await (await browser.newContext({ viewport: DESK })).newPage();
+  await page.goto(room.operatorLink);
+  await page.getByLabel("Name").fill("olive");
+  await page.getByLabel("Password").fill("a long and quiet river");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.locator(".table-card").first()).toBeVisible();
+  for (const live of ["layout", "screens"])
+    await page.evaluate(
+      async (wagers) =>
+        void (await fetch("/api/tables", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ house: "massachusetts-shoe", live: wagers }),
+        })),
+      live,
+    );
+  await page.goto(`${room.url}/floor/${table}`);
+  const panel = page.locator(".floor-panel");
+  await panel.getByText("Void the round").click();
+  await panel.getByLabel("Reason").first().fill("fire alarm");
+  await panel.getByRole("button", { name: "Void this round" }).click();
+  await expect(panel.locator(".floor-moves")).toBeVisible();
+  await album.add(page, "floor");
+  await page.goto(`${room.url}/display/${table}`);
+  await expect(page.locator(".display-pays table").first()).toBeVisible();
+  await album.add(page, "display");
+  await page.context().close();
+}
+
 async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   await page.goto(room.url);
   await expect(page.locator(".table-card")).toHaveCount((await tables(room)).length);
@@ -121,6 +152,8 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   const round = await playUntilItWins(page, album);
   await playRound(page, { place: betAll, until: "decision" });
   await album.add(page, readme ? "phone" : "decision", "phone");
+  await playRound(page, { place: betAll, until: "decision" });
+  await takeFloor(page.context().browser()!, room, album, table.id);
   if (!readme) {
     await page.evaluate(() => (document.documentElement.dataset.felt = "light"));
     return album.add(page, "light");

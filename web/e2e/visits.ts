@@ -50,6 +50,26 @@ const VISITS: Record<Route, (world: World) => Visit[]> = {
       },
     },
   ],
+  floor: ({ live, table }) => [
+    { name: "floor-refused", path: "/floor", shows: "form" },
+    { name: "floor", path: "/floor", shows: ".floor-card", as: "operator" },
+    { name: "floor-table", path: `/floor/${live.id}`, shows: ".floor-panel", as: "operator" },
+    {
+      name: "floor-preview",
+      path: `/floor/${table.id}`,
+      shows: ".floor-panel",
+      as: "operator",
+      then: async (page) => {
+        await page.getByText("Pause the table").click();
+        await press("Show what it does")(page);
+        await expect(page.locator(".floor-preview")).toBeVisible();
+      },
+    },
+  ],
+  display: ({ table }) => [
+    { name: "display", path: `/display/${table.id}`, shows: ".display-pays table" },
+    { name: "display-unknown", path: "/display/999999", shows: "[role=alert]" },
+  ],
   learn: () => [{ name: "learn", path: "/learn", shows: ".lesson-says" }],
   history: () => [{ name: "history", path: "/history", shows: "table.history" }],
   round: ({ round }) => [

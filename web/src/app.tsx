@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { go, Link, usePath } from "./router";
 import { ROUTES, type Route } from "./routes";
 import { useConnection } from "./connection";
-import { useMe, whoAmI } from "./session";
+import { readsAll, useMe, whoAmI } from "./session";
 import { money } from "./money";
 import { words } from "./words";
 import { LogAlarm } from "./ui/log_alarm";
@@ -24,6 +24,8 @@ const Account = lazy(() => import("./pages/account"));
 const Join = lazy(() => import("./pages/join"));
 const Watch = lazy(() => import("./pages/watch"));
 const DealPage = lazy(() => import("./pages/deal"));
+const FloorPage = lazy(() => import("./pages/floor"));
+const Display = lazy(() => import("./pages/display"));
 const Coach = lazy(() => import("./pages/coach"));
 
 /** What stands at a route; nothing where the rest of the path names none. */
@@ -32,6 +34,8 @@ const PAGES: Record<Route, (first: string, second: string) => ReactNode> = {
   table: (id) => isNumber(id) && <TablePage key={id} id={Number(id)} />,
   watch: (id) => isNumber(id) && <Watch key={id} id={Number(id)} />,
   deal: (id) => isNumber(id) && <DealPage key={id} id={Number(id)} />,
+  floor: (id) => <FloorPage table={isNumber(id) ? Number(id) : 0} />,
+  display: (id) => isNumber(id) && <Display key={id} id={Number(id)} />,
   learn: () => <Learn />,
   history: () => <History />,
   round: (id) => <RoundPage key={id} id={id} />,
@@ -80,6 +84,19 @@ function AccountLinks() {
 
 export function App() {
   const path = usePath();
+  // A screen beside a table shows the table and nothing else.
+  if (path.startsWith("/display/"))
+    return (
+      <Suspense fallback={null}>
+        <SafetyNet>
+          <Place path={path} />
+        </SafetyNet>
+      </Suspense>
+    );
+  return <Page path={path} />;
+}
+
+function Page({ path }: { path: string }) {
   const me = useMe();
   const { hello } = useConnection();
   useEffect(() => void whoAmI().catch(() => undefined), []);
@@ -108,6 +125,7 @@ export function App() {
           {link("/rules", words.nav.rules, ["rules", "compare"])}
           {link("/history", words.nav.history, ["history", "round"])}
           {link("/coach", words.nav.coach, ["coach"])}
+          {readsAll(me?.role) && link("/floor", words.nav.floor, ["floor"])}
         </nav>
         <span className="wallet">
           {wallet !== undefined && (

@@ -4,6 +4,8 @@ export const ROUTES = [
   "table",
   "watch",
   "deal",
+  "floor",
+  "display",
   "learn",
   "history",
   "round",

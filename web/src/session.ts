@@ -90,3 +90,6 @@ export function useMe(): Me | null {
 export function useWallet(message: { yours: { wallet: number } } | null): number {
   return useMe()?.wallet ?? message?.yours.wallet ?? 0;
 }
+
+/** Who may look at the whole room: the floor's page is for them. */
+export const readsAll = (role: string | undefined) => role === "floor" || role === "operator" || role === "auditor";

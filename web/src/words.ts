@@ -10,7 +10,7 @@ export const words = {
   brand: "Riverbank",
   tagline: "Ultimate Texas Hold'em by the book: every chip has its clause.",
   skip: "Skip to content",
-  nav: { label: "Pages", lobby: "Lobby", rules: "Rules", history: "History", coach: "Coach" },
+  nav: { label: "Pages", lobby: "Lobby", rules: "Rules", history: "History", coach: "Coach", floor: "Floor" },
   settings: {
     title: "Settings",
     felt: "Felt",

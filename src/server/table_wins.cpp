@@ -1,0 +1,33 @@
+#include "server/table_wins.h"
+
+namespace riverbank {
+
+namespace {
+
+constexpr std::string_view kLastEntry = "SELECT coalesce(max(entry), 0) FROM postings";
+constexpr std::string_view kWon =
+    "SELECT table_id, CAST(sum(CASE WHEN to_account LIKE 'table_bank:%' THEN amount ELSE 0 END - CASE WHEN "
+    "from_account LIKE 'table_bank:%' THEN amount ELSE 0 END) AS BIGINT), CAST(sum(CASE WHEN to_account LIKE "
+    "'fees_held:%' THEN amount ELSE 0 END - CASE WHEN movement = 'fee_returned' THEN amount ELSE 0 END) AS BIGINT) "
+    "FROM postings WHERE entry > $1 AND entry <= $2 AND table_id IS NOT NULL AND movement NOT IN ('fill', 'credit', "
+    "'chips_sold', 'reserve', 'release') GROUP BY table_id";
+
+}  // namespace
+
+Result<std::map<TableId, TableWin>, Error> TableWins::now() {
+  const std::lock_guard lock(mutex_);
+  const auto last = room_.ask_database(kLastEntry);
+  if (!last) return Failure{last.error()};
+  const std::int64_t until = last->front().number(0);
+  const auto rows = room_.ask_database(kWon, {read_, until});
+  if (!rows) return Failure{rows.error()};
+  for (const SqlRow& row : *rows) {
+    TableWin& win = wins_[TableId(static_cast<std::uint32_t>(row.number(0)))];
+    win.rounds += Amount::minor(row.number(1));
+    win.fees += Amount::minor(row.number(2));
+  }
+  read_ = until;
+  return wins_;
+}
+
+}  // namespace riverbank

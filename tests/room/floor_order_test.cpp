@@ -1,0 +1,92 @@
+// Orders of the floor at a live table, in the words of a dealer's console, and what they would do before they are
+// given.
+#include <future>
+
+#include "keying_dealer.h"
+
+namespace riverbank {
+namespace {
+
+class FloorOrders : public RoomContract {};
+
+struct LiveFloor {
+  explicit LiveFloor(Room& in, const std::string& house) : room(in) {
+    const auto opened = room.open_table({.house = house, .name = "", .live = WagersFrom::layout});
+    EXPECT_TRUE(opened.ok());
+    table = *opened;
+    dealer = std::make_shared<KeyingDealer>(room, table, add("Dana", "dealer"));
+    floor = std::make_shared<KeyingDealer>(room, table, add("Flora", "floor"), Role::floor);
+    EXPECT_TRUE(dealer->tap_in().accepted);
+  }
+  PlayerId add(const std::string& name, const std::string& role) {
+    return room.add_player({.name = name, .role = role, .password = {}, .grant = {}}, {});
+  }
+  OrderPreview preview(RoomAsk ask, Role role = Role::floor) {
+    std::promise<OrderPreview> told;
+    room.preview(table, {.player = PlayerId(2), .role = role, .id = "", .text = "", .ask = std::move(ask)},
+                 [&](const OrderPreview& shown) { told.set_value(shown); });
+    return told.get_future().get();
+  }
+  void deal_until(const std::string& needs) {
+    for (int keys = 0; keys < 100; ++keys) {
+      const auto seen = dealer->look();
+      if (seen.at("deal").at("next").at("needs").as_string() == std::string_view(needs)) return;
+      ASSERT_TRUE(dealer->go_on(3));
+    }
+    FAIL() << needs << " never comes";
+  }
+
+  Room& room;
+  TableId table;
+  std::shared_ptr<KeyingDealer> dealer;
+  std::shared_ptr<KeyingDealer> floor;
+};
+
+bool says(const std::vector<LogLine>& lines, std::string_view part) {
+  return std::ranges::any_of(lines, [&](const LogLine& line) { return line.says.find(part) != std::string::npos; });
+}
+
+TEST_P(FloorOrders, TheFloorOrdersAShuffleAndSeesWhatFollows) {
+  OpenRoom room(url_);
+  LiveFloor at(*room, "maryland-shoe");
+  at.deal_until("wagers");
+  const auto before = at.dealer->look();
+  const ask::OrderInWords order{"shuffle", "a card was exposed"};
+  const OrderPreview preview = at.preview(order);
+  EXPECT_TRUE(preview.accepted) << preview.says;
+  EXPECT_TRUE(says(preview.steps, "a card was exposed"));
+  EXPECT_TRUE(says(preview.ahead, "huffle")) << "the steps that follow";
+  EXPECT_TRUE(preview.moves.empty());
+  EXPECT_EQ(at.dealer->look().at("deal"), before.at("deal")) << "nothing of it has happened";
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE what LIKE 'orders:%'"), 0);
+
+  EXPECT_EQ(at.preview(ask::OrderInWords{"shuffle", ""}).code, "room.reason");
+  EXPECT_EQ(at.preview(order, Role::dealer).code, "room.only_the_floor");
+  EXPECT_EQ(at.dealer->ask(order).code, "room.only_the_floor");
+  ASSERT_TRUE(at.floor->ask(order).accepted);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE what = 'orders: shuffle' AND reason = 'a card was exposed'"), 1);
+  EXPECT_EQ(number("SELECT count(*) FROM keyed WHERE line = 'floor shuffle'"), 1);
+  expect_ledger_is_ok();
+}
+
+TEST_P(FloorOrders, APreviewAtALiveTableVoidsNothing) {
+  OpenRoom room(url_);
+  LiveFloor at(*room, "california-shoe");
+  at.deal_until("decision");
+  const auto before = at.dealer->look();
+  const OrderPreview preview = at.preview(ask::VoidRound{"fire alarm"});
+  EXPECT_TRUE(preview.accepted) << preview.says;
+  EXPECT_TRUE(preview.at_the_end);
+  EXPECT_GE(preview.moves.size(), 4U) << "two players' Ante and Blind: the third banks";
+  const auto after = at.dealer->look();
+  EXPECT_EQ(after.at("deal"), before.at("deal"));
+  EXPECT_EQ(after.at("public").at("round"), before.at("public").at("round"));
+  at.deal_until("payouts");
+  expect_ledger_is_ok();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sqlite, FloorOrders, testing::Values(Kind::sqlite));
+INSTANTIATE_TEST_SUITE_P(Postgresql, FloorOrders, testing::Values(Kind::postgresql));
+
+}  // namespace
+}  // namespace riverbank
