@@ -6,7 +6,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::int64_t kHour_ms = 3'600'000;
+constexpr std::int64_t kGuestsCounted_ms = 3'600'000;
 
 }  // namespace
 
@@ -50,9 +50,9 @@ bool AddressBook::may_make_guest(const std::string& address, std::int64_t now_ms
   // The list forgets whole hours at once, so that it does not grow for ever.
   constexpr std::size_t kMostKept = 100'000;
   if (guests_.size() > kMostKept)
-    std::erase_if(guests_, [&](const auto& each) { return now_ms - each.second.since_ms > kHour_ms; });
+    std::erase_if(guests_, [&](const auto& each) { return now_ms - each.second.since_ms > kGuestsCounted_ms; });
   Guests& guests = guests_[address_group(address)];
-  if (now_ms - guests.since_ms > kHour_ms) guests = {now_ms, 0};
+  if (now_ms - guests.since_ms > kGuestsCounted_ms) guests = {now_ms, 0};
   if (guests.made >= limits_.guests_per_address) return false;
   ++guests.made;
   return true;
