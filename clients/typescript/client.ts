@@ -132,6 +132,12 @@ export interface KeyLine {
   line: string;
 }
 
+export interface OrderInWords {
+  do: "order";
+  order: string;
+  reason: string;
+}
+
 export interface CorrectSeat {
   do: "correct";
   round: number;
@@ -171,7 +177,7 @@ export interface SwitchMeter {
   reason: string;
 }
 
-export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter;
+export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | OrderInWords | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter;
 
 export interface Watch {
   type: "watch";
@@ -1328,6 +1334,11 @@ export interface VoidWish {
 export interface RulingWish extends Ruling {
 }
 
+export interface OrderInWordsWish {
+  order: string;
+  reason: string;
+}
+
 export interface CouponWish {
   seat: number;
   amount: number;
@@ -1343,6 +1354,93 @@ export interface NewTableAnswer {
 
 export interface DrainAnswer {
   draining: boolean;
+}
+
+export interface FloorAlarm {
+  kind: string;
+  says: string;
+}
+
+export interface FloorTable {
+  id: number;
+  name: string;
+  house: string;
+  house_name: string;
+  rulebook: string;
+  live: string;
+  dealer: string;
+  paused: boolean;
+  phase: string;
+  round: number;
+  step: string;
+  clause: string;
+  who: string;
+  since: number | null;
+  seats: number;
+  taken: number;
+  people: number;
+  minimum: number;
+  maximum: number;
+  bank: number;
+  win: number;
+  meters: MeterShown[];
+  alarms: FloorAlarm[];
+}
+
+export interface FloorBoard {
+  at: number;
+  tables: FloorTable[];
+}
+
+export interface ChipMove {
+  from: string;
+  to: string;
+  amount: number;
+  seat?: number;
+  wager: string;
+  clause: string;
+}
+
+export interface OrderPreview {
+  accepted: boolean;
+  code: string;
+  clause: string;
+  says: string;
+  steps: LogLine[];
+  ahead: LogLine[];
+  moves: ChipMove[];
+  at_the_end: boolean;
+}
+
+export interface SeatEnded {
+  seat: number;
+  outcome: string;
+}
+
+export interface RoundEnded {
+  round: number;
+  void: boolean;
+  dealer: string;
+  qualified: boolean;
+  board: string[];
+  seats: SeatEnded[];
+}
+
+export interface DisplayShown {
+  id: number;
+  name: string;
+  house: string;
+  house_name: string;
+  live: string;
+  paused: boolean;
+  stopped: boolean;
+  phase: string;
+  round: number;
+  hands?: number;
+  minimum: number;
+  maximum: number;
+  meters: MeterShown[];
+  results: RoundEnded[];
 }
 
 export interface OrderShown {
@@ -1711,6 +1809,10 @@ export class Socket extends Wire<ServerMessage> {
     return this.act(table, { do: "key", ...with_ }) as Promise<Answered>;
   }
 
+  order(table: number, with_: { order: string; reason: string }): Promise<Answered> {
+    return this.act(table, { do: "order", ...with_ }) as Promise<Answered>;
+  }
+
   correct(table: number, with_: { round: number; seat: number; rider?: number; amount: number; reason: string }): Promise<Answered> {
     return this.act(table, { do: "correct", ...with_ }) as Promise<Answered>;
   }
@@ -1961,6 +2063,11 @@ export class Riverbank extends Rest {
     return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/ruling`, { body });
   }
 
+  /** Order a recut, a shuffle or a new deck, a device back to work, or validate a win: in the words of `riverbank deal`. Floor and operator. */
+  postTablesIdOrder(id: string | number, body: OrderInWordsWish): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/order`, { body });
+  }
+
   /** Give who sits there a coupon, where the house takes them. Floor and operator. */
   postTablesIdCoupon(id: string | number, body: CouponWish): Promise<FloorAnswer> {
     return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/coupon`, { body });
@@ -1979,6 +2086,21 @@ export class Riverbank extends Rest {
   /** Finish the rounds in play and stop the server. The operator. */
   postDrain(): Promise<DrainAnswer> {
     return this.request<DrainAnswer>("POST", "/api/drain");
+  }
+
+  /** Every table at work: its step and for how long, who deals, bank, win, meters and alarms. Auditor, floor and operator. */
+  getFloor(): Promise<FloorBoard> {
+    return this.request<FloorBoard>("GET", "/api/floor");
+  }
+
+  /** What an order would do, with clause and amounts; nothing of it happens. Floor and operator. */
+  postTablesIdPreview(id: string | number, body: Ask): Promise<OrderPreview> {
+    return this.request<OrderPreview>("POST", `/api/tables/${encodeURIComponent(id)}/preview`, { body });
+  }
+
+  /** For a screen beside the table: limits, meters, hands dealt and the last results. Anyone. */
+  getTablesIdDisplay(id: string | number): Promise<DisplayShown> {
+    return this.request<DisplayShown>("GET", `/api/tables/${encodeURIComponent(id)}/display`);
   }
 
   /** Orders of the floor that wait for a second person. Auditor, floor and operator. */

@@ -131,6 +131,12 @@ export interface KeyLine {
   line: string;
 }
 
+export interface OrderInWords {
+  do: "order";
+  order: string;
+  reason: string;
+}
+
 export interface CorrectSeat {
   do: "correct";
   round: number;
@@ -170,7 +176,7 @@ export interface SwitchMeter {
   reason: string;
 }
 
-export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter;
+export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | OrderInWords | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter;
 
 export interface Watch {
   type: "watch";

@@ -147,6 +147,12 @@ KeyLine = TypedDict("KeyLine", {
     "line": str,
 })
 
+OrderInWords = TypedDict("OrderInWords", {
+    "do": Literal["order"],
+    "order": str,
+    "reason": str,
+})
+
 CorrectSeat = TypedDict("CorrectSeat", {
     "do": Literal["correct"],
     "round": float,
@@ -186,7 +192,7 @@ SwitchMeter = TypedDict("SwitchMeter", {
     "reason": str,
 })
 
-Ask = Union[SitDown, StandUp, BuyChips, SitOut, SitIn, PlaceWager, SetStakes, Ready, NextRound, Check, Fold, Raise, TakeBank, DeclineBank, PauseTable, ResumeTable, VoidRound, FloorRuling, GiveCoupon, SeatBot, RemoveBot, TapIn, TapOut, KeyLine, CorrectSeat, VoidSettledRound, ChangeMeter, DecreaseMeter, SwitchMeter]
+Ask = Union[SitDown, StandUp, BuyChips, SitOut, SitIn, PlaceWager, SetStakes, Ready, NextRound, Check, Fold, Raise, TakeBank, DeclineBank, PauseTable, ResumeTable, VoidRound, FloorRuling, GiveCoupon, SeatBot, RemoveBot, TapIn, TapOut, KeyLine, OrderInWords, CorrectSeat, VoidSettledRound, ChangeMeter, DecreaseMeter, SwitchMeter]
 
 Watch = TypedDict("Watch", {
     "type": Literal["watch"],
@@ -1380,6 +1386,11 @@ RulingWish = TypedDict("RulingWish", {
     "round": NotRequired[float],
 })
 
+OrderInWordsWish = TypedDict("OrderInWordsWish", {
+    "order": str,
+    "reason": str,
+})
+
 CouponWish = TypedDict("CouponWish", {
     "seat": float,
     "amount": float,
@@ -1395,6 +1406,93 @@ NewTableAnswer = TypedDict("NewTableAnswer", {
 
 DrainAnswer = TypedDict("DrainAnswer", {
     "draining": bool,
+})
+
+FloorAlarm = TypedDict("FloorAlarm", {
+    "kind": str,
+    "says": str,
+})
+
+FloorTable = TypedDict("FloorTable", {
+    "id": float,
+    "name": str,
+    "house": str,
+    "house_name": str,
+    "rulebook": str,
+    "live": str,
+    "dealer": str,
+    "paused": bool,
+    "phase": str,
+    "round": float,
+    "step": str,
+    "clause": str,
+    "who": str,
+    "since": float | None,
+    "seats": float,
+    "taken": float,
+    "people": float,
+    "minimum": float,
+    "maximum": float,
+    "bank": float,
+    "win": float,
+    "meters": list[MeterShown],
+    "alarms": list[FloorAlarm],
+})
+
+FloorBoard = TypedDict("FloorBoard", {
+    "at": float,
+    "tables": list[FloorTable],
+})
+
+ChipMove = TypedDict("ChipMove", {
+    "from": str,
+    "to": str,
+    "amount": float,
+    "seat": NotRequired[float],
+    "wager": str,
+    "clause": str,
+})
+
+OrderPreview = TypedDict("OrderPreview", {
+    "accepted": bool,
+    "code": str,
+    "clause": str,
+    "says": str,
+    "steps": list[LogLine],
+    "ahead": list[LogLine],
+    "moves": list[ChipMove],
+    "at_the_end": bool,
+})
+
+SeatEnded = TypedDict("SeatEnded", {
+    "seat": float,
+    "outcome": str,
+})
+
+RoundEnded = TypedDict("RoundEnded", {
+    "round": float,
+    "void": bool,
+    "dealer": str,
+    "qualified": bool,
+    "board": list[str],
+    "seats": list[SeatEnded],
+})
+
+DisplayShown = TypedDict("DisplayShown", {
+    "id": float,
+    "name": str,
+    "house": str,
+    "house_name": str,
+    "live": str,
+    "paused": bool,
+    "stopped": bool,
+    "phase": str,
+    "round": float,
+    "hands": NotRequired[float],
+    "minimum": float,
+    "maximum": float,
+    "meters": list[MeterShown],
+    "results": list[RoundEnded],
 })
 
 OrderShown = TypedDict("OrderShown", {
@@ -1741,6 +1839,9 @@ class Socket(Wire):
     def key(self, table: int, *, line: str) -> Answered:
         return self.act(table, {"do": "key", "line": line})
 
+    def order(self, table: int, *, order: str, reason: str) -> Answered:
+        return self.act(table, {"do": "order", "order": order, "reason": reason})
+
     def correct(self, table: int, *, round: float, seat: float, amount: float, reason: str, rider: float | None = None) -> Answered:
         return self.act(table, {"do": "correct", "round": round, "seat": seat, "rider": rider, "amount": amount, "reason": reason})
 
@@ -1938,6 +2039,10 @@ class Riverbank(Rest):
         """Rule on one hand of the round in play, or on one wager: it stands, whatever the cards say. Floor and operator."""
         return self.request("POST", f"/api/tables/{self.quoted(id)}/ruling", body=body)
 
+    def post_tables_id_order(self, id: str | int, body: OrderInWordsWish) -> FloorAnswer:
+        """Order a recut, a shuffle or a new deck, a device back to work, or validate a win: in the words of `riverbank deal`. Floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/order", body=body)
+
     def post_tables_id_coupon(self, id: str | int, body: CouponWish) -> FloorAnswer:
         """Give who sits there a coupon, where the house takes them. Floor and operator."""
         return self.request("POST", f"/api/tables/{self.quoted(id)}/coupon", body=body)
@@ -1953,6 +2058,18 @@ class Riverbank(Rest):
     def post_drain(self) -> DrainAnswer:
         """Finish the rounds in play and stop the server. The operator."""
         return self.request("POST", "/api/drain")
+
+    def get_floor(self) -> FloorBoard:
+        """Every table at work: its step and for how long, who deals, bank, win, meters and alarms. Auditor, floor and operator."""
+        return self.request("GET", "/api/floor")
+
+    def post_tables_id_preview(self, id: str | int, body: Ask) -> OrderPreview:
+        """What an order would do, with clause and amounts; nothing of it happens. Floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/preview", body=body)
+
+    def get_tables_id_display(self, id: str | int) -> DisplayShown:
+        """For a screen beside the table: limits, meters, hands dealt and the last results. Anyone."""
+        return self.request("GET", f"/api/tables/{self.quoted(id)}/display")
 
     def get_orders(self) -> OrderList:
         """Orders of the floor that wait for a second person. Auditor, floor and operator."""
