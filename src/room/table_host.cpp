@@ -382,7 +382,8 @@ std::optional<LedgerRefusal> TableHost::end_turn(Turn& turn, std::function<void(
   if (record_.linked && opens_round(turn.done.events)) kept_.snapshots.keep(kept_.chain, posted_.state, group.posted);
   const ChainEnd end = add_row(entry, played_.round, kept_.chain);
   // What a table that is closed did to meters that others share is written down with theirs.
-  const bool snapshot = (kept_.snapshots.is_due(end.seq) || is_gone_) && add_snapshots(group, *this, end, entry.changes);
+  const bool snapshot =
+      (kept_.snapshots.is_due(end.seq) || is_gone_) && add_snapshots(group, *this, end, entry.changes);
   CHECK(snapshot || !is_gone_, "every table of a link knows its last rest");
   const bool tell = !turn.done.events.empty() || !turn.done.log.empty() || turn.done.tell;
   const auto messages = std::make_shared<std::vector<Message>>();
