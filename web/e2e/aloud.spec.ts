@@ -13,7 +13,13 @@ test("cards, board, verdict, result and the reason of a chip are said", async ({
     new MutationObserver(listen).observe(document.querySelector("[data-said]")!, { childList: true, characterData: true, subtree: true });
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join("\n"));
-  await playRound(page);
+  // The table deals on: who is late for a result asks for a reason in the next one.
+  let why = "";
+  await expect(async () => {
+    await playRound(page);
+    await page.locator(".settled .line").first().click({ timeout: 5000 });
+    why = await page.locator(".settled .why").innerText({ timeout: 5000 });
+  }).toPass({ timeout: 100_000 });
   for (const said of [
     /Your cards: \w+ of \w+, \w+ of \w+\./,
     /On the board: \w+ of \w+/,
@@ -21,9 +27,6 @@ test("cards, board, verdict, result and the reason of a chip are said", async ({
     /You won \$|You lost \$|You broke even\./,
   ])
     await expect.poll(heard).toMatch(said);
-  const line = page.locator(".settled .line").first();
-  await line.click();
-  const why = await page.locator(".settled .why").innerText();
   await expect.poll(heard).toContain(why);
   await expect(page.locator("[data-said]")).toHaveAttribute("role", "status");
 });
