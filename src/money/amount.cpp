@@ -61,12 +61,13 @@ Result<Amount, std::string> Amount::parse(std::string_view text) {
   std::string_view rest = trim(text);
   const bool negative = rest.starts_with('-');
   if (negative) rest.remove_prefix(1);
-  if (rest.starts_with('$')) rest.remove_prefix(1);
+  const bool has_sign = rest.starts_with('$');
+  if (has_sign) rest.remove_prefix(1);
   const auto point = rest.find('.');
   const std::string_view whole = rest.substr(0, point);
   const std::string_view cents = point == std::string_view::npos ? std::string_view() : rest.substr(point + 1);
   if (whole.empty()) return refuse("write it like $12.50");
-  if (!is_digit(whole.front())) return refuse("its sign is $, as in $12.50");
+  if (!is_digit(whole.front())) return refuse(has_sign ? "write it like $12.50" : "its sign is $, as in $12.50");
   if (!commas_are_in_place(whole)) return refuse("commas stand before every third digit");
   if (cents.size() > 2 || (point != std::string_view::npos && cents.empty()))
     return refuse("one or two digits follow the point");

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "rule_sheet/procedure_words.h"
 #include "rule_sheet/rule_sheet.h"
 #include "rules/table_words.h"
 
@@ -14,57 +15,74 @@ namespace {
 
 constexpr std::size_t kTableLabel = 12;
 
-std::string conditions_of(const ProcedureStep& step) {
+// A house's sheet has its own methods only.
+std::string method_names(const std::vector<std::string>& ids, const Rulebook& rulebook) {
+  std::vector<std::string> names;
+  for (const std::string& id : ids)
+    if (const DealingMethod* method = rulebook.dealing_method(id)) names.push_back(fmt::format("\"{}\"", method->name));
+  return join(names, ", ");
+}
+
+std::string conditions_of(const ProcedureStep& step, const Rulebook& rulebook) {
   std::vector<std::string> all;
-  for (const Condition condition : step.if_all) all.emplace_back(word_for(condition));
+  for (const Condition condition : step.if_all) all.emplace_back(describe(condition));
   std::vector<std::string> any;
-  for (const Condition condition : step.if_any) any.emplace_back(word_for(condition));
+  for (const Condition condition : step.if_any) any.emplace_back(describe(condition));
   if (!any.empty()) all.push_back(join(any, " or "));
-  if (!step.dealing.empty()) all.push_back("dealing: " + join(step.dealing, ", "));
+  if (!step.dealing.empty()) all.push_back("dealing from " + method_names(step.dealing, rulebook));
   if (step.who != Role::dealer) all.push_back(fmt::format("by the {}", word_for(step.who)));
   if (step.meanwhile) all.emplace_back("while the next round is played");
   return all.empty() ? std::string() : fmt::format(" ({})", join(all, "; "));
 }
 
-void write_decks(Sheet& sheet, const TableRules& rules) {
+void write_decks(Sheet& sheet, const Rulebook& rulebook) {
+  const TableRules& rules = rulebook.table;
   const DeckRule& decks = rules.decks;
   sheet.heading("CARDS");
+  const auto item = [&](std::string_view label, std::string says, const std::string& clause) {
+    sheet.item(std::string(label), cited(std::move(says), clause), kTableLabel);
+  };
   std::string number =
       decks.most == decks.least ? fmt::format("{}", decks.most) : fmt::format("{} to {}", decks.least, decks.most);
   if (decks.needs_shuffler) number += ", shuffled by a machine";
-  if (decks.most > 1) number += "; two only with a shuffler, used alternately";
-  sheet.item("decks", cited(number, decks.clause), kTableLabel);
+  item("decks", number, decks.clause);
+  if (decks.most > 1) {
+    item("two decks", "only with a shuffler", decks.two_clause);
+    if (!decks.backs_clause.empty()) item("", "their backs differ in color", decks.backs_clause);
+    if (!decks.meanwhile_clause.empty()) item("", "one is shuffled while the other is dealt", decks.meanwhile_clause);
+    item("", "in turn, each for every other round", decks.alternate_clause);
+    if (!decks.rack_clause.empty()) item("", "the discard rack holds cards of one at a time", decks.rack_clause);
+    if (!decks.each_clause.empty()) item("", "each is inspected and mixed by itself at the opening", decks.each_clause);
+  }
   for (const DeckLife& life : rules.deck_life)
-    sheet.item("changed",
-               cited(fmt::format("after {} hours, dealing {}", life.hours,
-                                 life.dealing.empty() ? "by any method" : join(life.dealing, ", ")),
-                     life.clause),
-               kTableLabel);
+    item("changed",
+         fmt::format("after {} hours, dealing {}", life.hours,
+                     life.dealing.empty() ? "by any method" : "from " + method_names(life.dealing, rulebook)),
+         life.clause);
   if (rules.stub.every_rounds != 0)
-    sheet.item("stub counted",
-               cited(fmt::format("every {} rounds{}", rules.stub.every_rounds,
-                                 rules.stub.device_waives ? ", unless a shuffler counts" : ""),
-                     rules.stub.waiver_clause),
-               kTableLabel);
+    item("stub counted",
+         fmt::format("every {} rounds{}", rules.stub.every_rounds,
+                     rules.stub.device_waives ? ", unless a shuffler counts" : ""),
+         rules.stub.waiver_clause);
 }
 
-void write_procedures(Sheet& sheet, const TableRules& rules) {
-  if (rules.procedures.empty()) return;
+void write_procedures(Sheet& sheet, const Rulebook& rulebook) {
+  if (rulebook.table.procedures.empty()) return;
   sheet.heading("PROCEDURES");
-  for (const ProcedureRule& rule : rules.procedures) {
+  for (const ProcedureRule& rule : rulebook.table.procedures) {
     sheet.blank();
-    sheet.paragraph(cited(std::string(word_for(rule.id)), rule.clause), 2);
+    sheet.paragraph(cited(describe(rule.id), rule.clause), 2);
     int number = 0;
     for (const ProcedureStep& step : rule.steps)
-      sheet.item(fmt::format("{:>4}.", ++number), cited(step.says + conditions_of(step), step.clause), 5);
+      sheet.item(fmt::format("{:>4}.", ++number), cited(step.says + conditions_of(step, rulebook), step.clause), 5);
   }
 }
 
 }  // namespace
 
 void write_table_rules(Sheet& sheet, const Rulebook& rulebook) {
-  write_decks(sheet, rulebook.table);
-  write_procedures(sheet, rulebook.table);
+  write_decks(sheet, rulebook);
+  write_procedures(sheet, rulebook);
 }
 
 void write_to_do(Sheet& sheet, const Rulebook& rulebook) {

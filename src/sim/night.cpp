@@ -156,6 +156,16 @@ class Night {
         buy_if_poor(number, kSeated);
       backline(number);
     }
+    for (int number = 1; number <= game_.seats && lacks_players(); ++number)
+      if (!state().occupant(seat(number), kSeated)) come(number);
+  }
+
+  // Who banks needs somebody to play against: at a table with two places a short night might deal nothing.
+  bool lacks_players() const {
+    int seated = 0;
+    for (int number = 1; number <= game_.seats; ++number)
+      if (state().occupant(seat(number), kSeated)) ++seated;
+    return game_.rulebook->banking.by == BankedBy::player && seated < 2;
   }
 
   void come(int number) {

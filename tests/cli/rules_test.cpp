@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "catalog/catalog.h"
 #include "rules/files.h"
+#include "rules/table_words.h"
 
 namespace riverbank {
 namespace {
@@ -74,6 +75,23 @@ TEST(Rules, SheetNamesEveryWagerTableAndMethod) {
         EXPECT_NE(sheet.out.find(std::string(entry.at("id").as_string())), std::string::npos)
             << id << " " << section << " " << entry.at("id");
   }
+}
+
+// A sheet is for people: conditions of a step are said, not quoted from the file, and two decks come with their
+// clauses.
+TEST(Rules, SheetSaysWhenAStepIsDueInPlainWords) {
+  for (const std::string& id : shipped_rulebooks()) {
+    const Ran sheet = run([&] { return show_rulebook(as(Output::text), id); });
+    for (const auto& [word, condition] : Vocabulary<Condition>::kWords) {
+      const bool is_said_as_it_is = word.find('_') == std::string_view::npos;
+      EXPECT_TRUE(is_said_as_it_is || sheet.out.find(word) == std::string::npos) << id << ": " << word;
+    }
+  }
+  const Ran maryland = run([&] { return show_rulebook(as(Output::text), "maryland"); });
+  for (const char* said :
+       {"only with a shuffler [3.B]", "in turn, each for every other round [3.B(4)]",
+        "the discard rack holds cards of one at a time [3.B(5)]", "dealing from \"the dealer's hand\""})
+    EXPECT_NE(maryland.out.find(said), std::string::npos) << said;
 }
 
 std::set<std::string> ids_in(const boost::json::value& list) {

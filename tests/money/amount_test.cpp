@@ -30,6 +30,8 @@ TEST(Amount, RefusesWhatIsNotMoney) {
   for (const char* text :
        {"", "$", "ten", "1.234", "12,34", "1,2345", ",123", "1.", "0x10", "1e3", "$ 5", "--5", "92233720368547758.08"})
     EXPECT_FALSE(Amount::parse(text).ok()) << text;
+  EXPECT_EQ(Amount::parse("€5").error(), "\"€5\" is not an amount of money: its sign is $, as in $12.50");
+  EXPECT_EQ(Amount::parse("$ 5").error(), "\"$ 5\" is not an amount of money: write it like $12.50");
 }
 
 TEST(AmountDeathTest, OverflowStopsTheProcess) {

@@ -259,5 +259,38 @@ TEST(Progressive, the_reading_that_was_not_taken_says_what_it_would_return) {
       << percent("progressive-a") << " " << reading->taken;
 }
 
+// What a $1 wager gets back, in cents, with the meters at their least amounts.
+std::int64_t cents_back(const PayTable& table, const Odds& odds) {
+  constexpr std::int64_t kStake = 100;
+  const auto with_stake = [](std::int64_t won, StakeAfterWin stake) {
+    return won + (stake == StakeAfterWin::returned ? kStake : 0);
+  };
+  if (const auto* ratio = std::get_if<RatioOdds>(&odds.form()))
+    return with_stake(kStake * ratio->ratio.numerator / ratio->ratio.denominator, ratio->stake);
+  const auto& meter = std::get<MeterOdds>(odds.form());
+  const Amount seed = table.seed_of(meter.meter)->seed;
+  return with_stake(seed.minor_units() * meter.share.numerator / meter.share.denominator, meter.stake);
+}
+
+// Maryland reads the Progressive on the flop, and says beside it what the other reading would pay back.
+TEST(OtherReading, OfMarylandsProgressivePaysBackWhatTheRulebookSays) {
+  const auto rulebook = catalog().rulebook("maryland");
+  const CategoryCounts sevens = hands_by_category(7);
+  const std::int64_t all = std::accumulate(sevens.begin(), sevens.end(), std::int64_t{0});
+  for (const char letter : {'a', 'b', 'c', 'd'}) {
+    const PayTable* table = rulebook->pay_table(fmt::format("progressive-{}", letter));
+    ASSERT_NE(table, nullptr);
+    EXPECT_EQ(table->seed_per, Amount::major(1));
+    std::int64_t cents = 0;
+    for (const PayRow& row : table->rows)
+      cents += sevens[static_cast<std::size_t>(row.hand.category)] * cents_back(*table, row.pays.front());
+    const std::int64_t tenths = (cents * 10 + all / 2) / all;  // of a percent
+    const char* by = letter == 'a' ? "Paytable " : "";
+    const std::string says =
+        fmt::format("{}.{}% by {}{}", tenths / 10, tenths % 10, by, static_cast<char>(letter - 'a' + 'A'));
+    EXPECT_NE(rulebook->reading("R8")->taken.find(says), std::string::npos) << says;
+  }
+}
+
 }  // namespace
 }  // namespace riverbank

@@ -2,6 +2,7 @@
 // table's invariants hold (apply checks them: no account below nothing, all sum to zero, the identity of each meter)
 // and after every command the ledger takes the postings. The log replays to the same bytes, and when the night is over
 // no chip is left where a person, a wager or a bank could have it.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "shipped_catalog.h"
@@ -115,6 +116,26 @@ TEST(DearTables, AreDealtToo) {
     Ledger ledger(LedgerOptions{.remembered_batches = 512});
     const NightReport report = play_night(game, {.rounds = 40, .seed = "dear"}, ledger);
     EXPECT_GT(report.dealt, 20U) << house << ": " << report.rounds << " were opened";
+    nothing_is_left_over(ledger, report);
+  }
+}
+
+// Where a player banks, two have to be there: at a table with as many places, no round opens for one of them alone.
+TEST(TwoPlaces, AreBothTakenWhenARoundOpens) {
+  Game game = *catalog().game("california-shoe");
+  game.seats = 2;
+  for (int night = 0; night < 100; ++night) {
+    int alone = 0;
+    const NightWatch watch = [&](const TableEvents& events, const TableState& after) {
+      for (const TableEvent& event : events)
+        if (std::holds_alternative<RoundOpened>(event.fact))
+          alone += after.occupant(SeatId(1), kSeated) && after.occupant(SeatId(2), kSeated) ? 0 : 1;
+    };
+    Ledger ledger(LedgerOptions{.remembered_batches = 512});
+    const NightOptions options{.rounds = 8, .seed = fmt::format("short {}", night), .irregularities = false};
+    const NightReport report = play_night(game, options, ledger, watch);
+    EXPECT_EQ(alone, 0) << options.seed << ": of " << report.rounds << " rounds";
+    EXPECT_GT(report.dealt, 0U) << options.seed;
     nothing_is_left_over(ledger, report);
   }
 }
