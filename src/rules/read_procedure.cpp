@@ -15,7 +15,8 @@ Street read_street(Reader& entry) {
   street.id = entry.id();
   street.name = entry.text("name");
   street.multiples = entry.wholes("play", kMultiple);
-  if (street.multiples.empty()) entry.problem("play", "is missing", "the multiples that may be played, such as [3, 4]");
+  if (entry.lists_nothing("play"))
+    entry.problem("play", "is missing", "the multiples that may be played, such as [3, 4]");
   street.otherwise = entry.word<Passive>("otherwise");
   street.clause = entry.reference(IdKind::clause, "clause");
   street.raise_clause = entry.clause_or("raise_clause", street.clause);

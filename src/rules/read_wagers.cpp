@@ -31,7 +31,7 @@ void read_amount(Reader& entry, WagerRule& wager) {
   if (!bound && amount.has("of")) amount.problem("of", fmt::format("does not go with rule \"{}\"", rule));
   if (!listed && amount.has("amounts")) amount.problem("amounts", fmt::format("does not go with rule \"{}\"", rule));
   if (listed && !amount.has("amounts")) amount.problem("amounts", "is missing", "list the amounts to choose from");
-  if (listed && amount.has("amounts") && wager.amounts.empty()) amount.problem("amounts", "is empty");
+  if (listed && amount.has("amounts") && amount.lists_nothing("amounts")) amount.problem("amounts", "is empty");
   if (wager.amount_rule == AmountRule::any_of && !are_in_even_steps(wager.amounts))
     amount.problem("amounts", "do not rise in equal steps", "such as [\"$1\", \"$5\"]");
   amount.done();

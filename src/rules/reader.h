@@ -43,6 +43,11 @@ class Reader {
   Reader(const Data& table, std::string path, Loading& loading);
 
   bool has(std::string_view key) const { return data_->find(key) != nullptr; }
+  // The key is missing or its list is empty. Of what stands there and cannot be read something else has been said.
+  bool lists_nothing(std::string_view key) const {
+    const Data* found = data_->find(key);
+    return found == nullptr || (found->kind == Data::Kind::list && found->list.empty());
+  }
   Place place() const { return data_->place; }
   Place place_of(std::string_view key) const;
   const std::string& path() const { return path_; }
