@@ -1016,11 +1016,30 @@ export interface SolverScope {
   sides: Uncounted[];
 }
 
+export interface SheetLine {
+  label: string;
+  says: string;
+  clause: string;
+}
+
+export interface SheetPart {
+  title: string;
+  clause: string;
+  in_order: boolean;
+  lines: SheetLine[];
+}
+
+export interface SheetSection {
+  heading: string;
+  parts: SheetPart[];
+}
+
 export interface Game extends House {
   pay_tables: OfferedTable[];
   fees: Fees;
   solver: SolverScope;
   rules: Rulebook;
+  sheet: SheetSection[];
 }
 
 export interface Exact {

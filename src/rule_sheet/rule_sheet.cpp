@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "rule_sheet/fee_sheet.h"
+#include "rule_sheet/sheet_section.h"
 #include "rules/describe.h"
 #include "rules/inscriptions.h"
 
@@ -65,29 +66,6 @@ void write_decisions(Sheet& sheet, const Rulebook& rulebook) {
     sheet.item(street.name, cited(describe(street, rulebook), street.clause), 26);
 }
 
-void write_dealing(Sheet& sheet, const Rulebook& rulebook) {
-  sheet.heading("DEALING");
-  for (const DealingMethod& method : rulebook.dealing) {
-    sheet.blank();
-    std::string name = fmt::format("{} ({})", method.name, method.id);
-    if (method.needs_shuffler) name += "; needs a shuffler";
-    sheet.paragraph(cited(name, method.clause), 2);
-    int number = 0;
-    for (const Step& step : method.steps)
-      sheet.item(fmt::format("{:>4}.", ++number), cited(describe(step, rulebook), step.clause), 5);
-  }
-}
-
-// What is done with one player's hand and chips, right after it folds or is turned.
-void write_hand_steps(Sheet& sheet, const Rulebook& rulebook, std::string_view heading,
-                      const std::vector<Step>& steps) {
-  if (steps.empty()) return;
-  sheet.heading(heading);
-  int number = 0;
-  for (const Step& step : steps)
-    sheet.item(fmt::format("{:>4}.", ++number), cited(describe(step, rulebook), step.clause), 5);
-}
-
 void write_money(Sheet& sheet, const Rulebook& rulebook) {
   sheet.heading("SETTLEMENT");
   sheet.paragraph(cited(describe(rulebook.settlement, rulebook), rulebook.settlement.clause), 2);
@@ -128,15 +106,16 @@ void write_rule_sheet(Sheet& sheet, const Rulebook& rulebook) {
   for (const WagerRule& wager : rulebook.wagers) write_wager(sheet, rulebook, wager);
   write_pay_tables(sheet, rulebook);
   write_decisions(sheet, rulebook);
-  write_dealing(sheet, rulebook);
-  write_hand_steps(sheet, rulebook, "A FOLDED HAND", rulebook.fold);
-  write_hand_steps(sheet, rulebook, "EACH HAND AT THE SHOWDOWN", rulebook.showdown);
+  write_section(sheet, dealing_section(rulebook));
+  write_section(sheet, fold_section(rulebook));
+  write_section(sheet, showdown_section(rulebook));
   write_money(sheet, rulebook);
   write_fee_rules(sheet, rulebook);
   write_irregularities(sheet, rulebook);
-  write_table_rules(sheet, rulebook);
+  write_section(sheet, cards_section(rulebook));
+  write_section(sheet, procedures_section(rulebook));
   write_readings(sheet, rulebook);
-  write_to_do(sheet, rulebook);
+  write_section(sheet, to_do_section(rulebook));
 }
 
 }  // namespace riverbank

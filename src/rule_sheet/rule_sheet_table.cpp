@@ -6,14 +6,12 @@
 
 #include "base/text.h"
 #include "rule_sheet/procedure_words.h"
-#include "rule_sheet/rule_sheet.h"
+#include "rule_sheet/sheet_section.h"
 #include "rules/table_words.h"
 
 namespace riverbank {
 
 namespace {
-
-constexpr std::size_t kTableLabel = 12;
 
 // A house's sheet has its own methods only.
 std::string method_names(const std::vector<std::string>& ids, const Rulebook& rulebook) {
@@ -35,12 +33,14 @@ std::string conditions_of(const ProcedureStep& step, const Rulebook& rulebook) {
   return all.empty() ? std::string() : fmt::format(" ({})", join(all, "; "));
 }
 
-void write_decks(Sheet& sheet, const Rulebook& rulebook) {
+}  // namespace
+
+SheetSection cards_section(const Rulebook& rulebook) {
   const TableRules& rules = rulebook.table;
   const DeckRule& decks = rules.decks;
-  sheet.heading("CARDS");
-  const auto item = [&](std::string_view label, std::string says, const std::string& clause) {
-    sheet.item(std::string(label), cited(std::move(says), clause), kTableLabel);
+  SheetPart part{"", "", SheetLines::points, {}};
+  const auto item = [&](std::string label, std::string says, const std::string& clause) {
+    part.lines.push_back({std::move(label), std::move(says), clause});
   };
   std::string number =
       decks.most == decks.least ? fmt::format("{}", decks.most) : fmt::format("{} to {}", decks.least, decks.most);
@@ -64,34 +64,25 @@ void write_decks(Sheet& sheet, const Rulebook& rulebook) {
          fmt::format("every {} rounds{}", rules.stub.every_rounds,
                      rules.stub.device_waives ? ", unless a shuffler counts" : ""),
          rules.stub.waiver_clause);
+  return {"CARDS", {std::move(part)}};
 }
 
-void write_procedures(Sheet& sheet, const Rulebook& rulebook) {
-  if (rulebook.table.procedures.empty()) return;
-  sheet.heading("PROCEDURES");
+SheetSection procedures_section(const Rulebook& rulebook) {
+  SheetSection section{"PROCEDURES", {}};
   for (const ProcedureRule& rule : rulebook.table.procedures) {
-    sheet.blank();
-    sheet.paragraph(cited(describe(rule.id), rule.clause), 2);
-    int number = 0;
+    SheetPart part{describe(rule.id), rule.clause, SheetLines::steps, {}};
     for (const ProcedureStep& step : rule.steps)
-      sheet.item(fmt::format("{:>4}.", ++number), cited(step.says + conditions_of(step, rulebook), step.clause), 5);
+      part.lines.push_back({"", step.says + conditions_of(step, rulebook), step.clause});
+    section.parts.push_back(std::move(part));
   }
+  return section;
 }
 
-}  // namespace
-
-void write_table_rules(Sheet& sheet, const Rulebook& rulebook) {
-  write_decks(sheet, rulebook);
-  write_procedures(sheet, rulebook);
-}
-
-void write_to_do(Sheet& sheet, const Rulebook& rulebook) {
-  bool first = true;
-  for (const Clause& clause : rulebook.clauses) {
-    if (clause.status != ClauseStatus::to_do) continue;
-    if (std::exchange(first, false)) sheet.heading("CLAUSES STILL TO DO: THE PROGRAM DOES NOT FOLLOW THEM YET");
-    sheet.paragraph(cited(clause.says, clause.id), 2);
-  }
+SheetSection to_do_section(const Rulebook& rulebook) {
+  SheetPart part{"", "", SheetLines::sentences, {}};
+  for (const Clause& clause : rulebook.clauses)
+    if (clause.status == ClauseStatus::to_do) part.lines.push_back({"", clause.says, clause.id});
+  return {"CLAUSES STILL TO DO: THE PROGRAM DOES NOT FOLLOW THEM YET", {std::move(part)}};
 }
 
 }  // namespace riverbank

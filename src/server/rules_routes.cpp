@@ -1,5 +1,7 @@
 // Rules over REST, readable without an account: rulebooks, rule sheets with pay tables, exact returns, advice.
 #include "cards/card_set.h"
+#include "rule_sheet/house_sheet.h"
+#include "rule_sheet/sheet_section.h"
 #include "rules/fee_table.h"
 #include "rules/rulebook_view.h"
 #include "server/respond.h"
@@ -60,13 +62,33 @@ struct SolverScope {
 };
 BOOST_DESCRIBE_STRUCT(SolverScope, (), (base, sides))
 
+// Of this table's rule sheet, in words: how it is dealt, what is done with hands and decks, what is still to do.
+struct SheetLine {
+  std::string label, says, clause;
+};
+BOOST_DESCRIBE_STRUCT(SheetLine, (), (label, says, clause))
+
+struct SheetPart {
+  std::string title, clause;
+  bool in_order = false;
+  std::vector<SheetLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(SheetPart, (), (title, clause, in_order, lines))
+
+struct SheetSection {
+  std::string heading;
+  std::vector<SheetPart> parts;
+};
+BOOST_DESCRIBE_STRUCT(SheetSection, (), (heading, parts))
+
 struct Game : House {
   std::vector<OfferedTable> pay_tables;
   Fees fees;
   SolverScope solver;
   Rulebook rules;
+  std::vector<SheetSection> sheet;
 };
-BOOST_DESCRIBE_STRUCT(Game, (House), (pay_tables, fees, solver, rules))
+BOOST_DESCRIBE_STRUCT(Game, (House), (pay_tables, fees, solver, rules, sheet))
 
 }  // namespace shown
 
@@ -102,9 +124,31 @@ shown::Fees fees_of(const Game& game) {
   return out;
 }
 
+shown::SheetSection shown_section(const SheetSection& section) {
+  shown::SheetSection out{section.heading, {}};
+  for (const SheetPart& part : section.parts) {
+    if (part.lines.empty()) continue;
+    out.parts.push_back({part.title, part.clause, part.kind == SheetLines::steps, {}});
+    for (const SheetLine& line : part.lines) out.parts.back().lines.push_back({line.label, line.says, line.clause});
+  }
+  return out;
+}
+
+std::vector<shown::SheetSection> sections_of(const Game& game) {
+  const Rulebook rules = rules_at(game);
+  std::vector<shown::SheetSection> out;
+  for (const SheetSection& section : {dealing_section(rules), fold_section(rules), showdown_section(rules),
+                                      cards_section(rules), procedures_section(rules), to_do_section(rules)}) {
+    shown::SheetSection shown = shown_section(section);
+    if (!shown.parts.empty()) out.push_back(std::move(shown));
+  }
+  return out;
+}
+
 shown::Game sheet_of(const Game& game) {
   const SolverScope scope = scope_of(game);
-  shown::Game out{shown::view_of(game), {}, fees_of(game), {scope.base, {}}, shown::view_of(*game.rulebook)};
+  shown::Game out{shown::view_of(game), {}, fees_of(game), {scope.base, {}}, shown::view_of(*game.rulebook),
+                  sections_of(game)};
   for (const Wager& wager : game.wagers)
     if (wager.table) out.pay_tables.push_back({wager.rule.id, wager.rule.name, shown::view_of(*wager.table)});
   for (const Uncounted& side : scope.sides) out.solver.sides.push_back({side.wager, side.why});

@@ -1046,6 +1046,24 @@ SolverScope = TypedDict("SolverScope", {
     "sides": list[Uncounted],
 })
 
+SheetLine = TypedDict("SheetLine", {
+    "label": str,
+    "says": str,
+    "clause": str,
+})
+
+SheetPart = TypedDict("SheetPart", {
+    "title": str,
+    "clause": str,
+    "in_order": bool,
+    "lines": list[SheetLine],
+})
+
+SheetSection = TypedDict("SheetSection", {
+    "heading": str,
+    "parts": list[SheetPart],
+})
+
 Game = TypedDict("Game", {
     "id": str,
     "name": str,
@@ -1062,6 +1080,7 @@ Game = TypedDict("Game", {
     "fees": Fees,
     "solver": SolverScope,
     "rules": Rulebook,
+    "sheet": list[SheetSection],
 })
 
 Exact = TypedDict("Exact", {

@@ -1,6 +1,6 @@
 // A house's rule sheet: what is wagered, what it pays, what it returns, and how open points are read.
 import { useEffect, useState } from "react";
-import { gamePath, getOnce, type Game } from "../api";
+import { gamePath, getOnce, type Game, type SheetSection } from "../api";
 import { Link } from "../router";
 import { useLoaded } from "../use";
 import { namesReturned, wagerName } from "../main_game";
@@ -40,7 +40,6 @@ export default function RuleSheet({ house }: { house: string }) {
 export function Sheet({ game }: { game: Game }) {
   const t = words.rules;
   const { rules } = game;
-  const method = rules.dealing.find((each) => each.id === game.dealing);
   return (
     <>
       <p className="links">
@@ -102,30 +101,9 @@ export function Sheet({ game }: { game: Game }) {
           ))}
         </ul>
       </section>
-      {method && (
-        <section aria-label={t.dealing}>
-          <h2>
-            {t.dealing}: {method.name}
-          </h2>
-          <ol className="steps">
-            {method.steps.map((step, i) => (
-              <li key={i}>
-                {[
-                  step.do,
-                  step.says ? `“${step.says}”` : "",
-                  step.cards ?? "",
-                  step.to ?? step.of ?? "",
-                  step.face ? t.face(step.face) : "",
-                  step.street ? handWords(step.street) : "",
-                ]
-                  .filter((part) => part !== "")
-                  .join(" ")}{" "}
-                <span className="clause">{step.clause}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {game.sheet.map((section) => (
+        <SheetSectionView key={section.heading} section={section} />
+      ))}
       {rules.inscriptions.length > 0 && (
         <section aria-label={t.inscriptions}>
           <h2>{t.inscriptions}</h2>
@@ -194,6 +172,36 @@ export function Sheet({ game }: { game: Game }) {
         {t.hash} <code>{game.content_hash}</code>
       </p>
     </>
+  );
+}
+
+/** Steps and points as the server words them: how it is dealt, what is done with hands and decks. */
+function SheetSectionView({ section }: { section: SheetSection }) {
+  const heading = section.heading.charAt(0) + section.heading.slice(1).toLowerCase();
+  return (
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
+      {section.parts.map((part, i) => {
+        const List = part.in_order ? "ol" : "ul";
+        return (
+          <div key={i}>
+            {part.title && (
+              <h3>
+                {part.title} <span className="clause">{part.clause}</span>
+              </h3>
+            )}
+            <List className={part.in_order ? "steps" : "plain"}>
+              {part.lines.map((line, k) => (
+                <li key={k}>
+                  {line.label && <b>{line.label}: </b>}
+                  {line.says} <span className="clause">{line.clause}</span>
+                </li>
+              ))}
+            </List>
+          </div>
+        );
+      })}
+    </section>
   );
 }
 
