@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { FloorTable } from "../api";
 import { money } from "../money";
 import { useNow } from "../use";
+import { meterName } from "../words";
 import { floorWords as t } from "../words_floor";
 
 export function clockText(ms: number): string {
@@ -68,7 +69,7 @@ export const TableCard = memo(function TableCard({ table, ahead, chosen, onChoos
         </div>
         {table.meters.map((meter) => (
           <div key={meter.id} className={meter.on ? "" : "off"}>
-            <dt>{meter.id}</dt>
+            <dt>{meterName(meter.id)}</dt>
             <dd>{meter.on ? money(meter.shows) : t.meterOff}</dd>
           </div>
         ))}

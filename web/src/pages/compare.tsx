@@ -6,6 +6,7 @@ import { useLoaded } from "../use";
 import { money, percent } from "../money";
 import { words } from "../words";
 import { Failed } from "../ui/failed";
+import { HouseSelect } from "../ui/house_select";
 import { handWords, useReturns } from "../ui/rule_parts";
 
 export default function Compare({ first, second }: { first: string; second: string }) {
@@ -24,13 +25,7 @@ export default function Compare({ first, second }: { first: string; second: stri
     document.title = `${t.compare} · ${words.brand}`;
   }, [t.compare]);
   const choose = (value: string, onChange: (id: string) => void, label: string) => (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {list.map((house) => (
-        <option key={house.id} value={house.id}>
-          {house.name}
-        </option>
-      ))}
-    </select>
+    <HouseSelect houses={list} value={value} onChange={onChange} label={label} />
   );
   const edge = (loaded: typeof ra) => (loaded.data ? percent(loaded.data.base.house_edge_decimal, 4) : loaded.error ? "–" : "…");
   const side = (loaded: typeof ra, id: string) => {

@@ -5,7 +5,7 @@ import { gamePath, get, getOnce, type DisplayShown, type Game, type RoundEnded }
 import { money } from "../money";
 import { handWords } from "../ui/rule_parts";
 import { useLoaded } from "../use";
-import { words } from "../words";
+import { meterName, words } from "../words";
 import { displayWords as t } from "../words_floor";
 import "../styles/display.css";
 
@@ -63,7 +63,7 @@ export default function Display({ id }: { id: number }) {
             .filter((meter) => meter.on)
             .map((meter) => (
               <p key={meter.id}>
-                <span>{meter.id}</span> <b>{money(meter.shows)}</b>
+                <span>{meterName(meter.id)}</span> <b>{money(meter.shows)}</b>
               </p>
             ))}
         </section>

@@ -11,6 +11,7 @@ import { meterName, words } from "../words";
 import { runsTables, VoidForm } from "../table/floor_box";
 import { Card } from "../ui/card";
 import { Failed } from "../ui/failed";
+import { HouseSelect } from "../ui/house_select";
 
 const LOW = 10_000;
 
@@ -229,14 +230,7 @@ function OpenTable({
   return (
     <form className="panel find" aria-label={t.openTable} onSubmit={(event) => (event.preventDefault(), void open())}>
       <label>
-        {t.openFor}{" "}
-        <select value={chosen} onChange={(event) => setHouse(event.target.value)}>
-          {houses.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
+        {t.openFor} <HouseSelect houses={houses} value={chosen} onChange={setHouse} />
       </label>
       <label>
         {t.bots} <input type="number" min={0} max={mostBots} value={bots} onChange={(event) => setBots(Number(event.target.value))} />

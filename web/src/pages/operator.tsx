@@ -36,7 +36,7 @@ function FirstOperator() {
     <main id="content" className="page">
       <h1>{t.title}</h1>
       <p className="quiet">{t.intro}</p>
-      <form className="any-spot" onSubmit={send}>
+      <form className="any-spot panel narrow" onSubmit={send}>
         <label>
           {words.settings.user}
           <input value={name} autoComplete="username" required onChange={(event) => setName(event.target.value)} />

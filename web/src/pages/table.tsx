@@ -170,10 +170,10 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
   if (waits)
     return (
       <main key="waiting" id="content" className="page">
+        {problem && <h1>{words.noTable}</h1>}
         <ConnectionNote />
         {problem ? (
           <>
-            <h1>{words.noTable}</h1>
             <p className="links">
               <Link href="/">{words.nav.lobby}</Link>
             </p>

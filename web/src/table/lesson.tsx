@@ -110,7 +110,7 @@ export function Lesson(props: LessonProps) {
           {t.leave}
         </button>
       </div>
-      <p className="quiet small">{t.rehearsal}</p>
+      <p className="quiet small rehearsal">{t.rehearsal}</p>
     </aside>
   );
 }
