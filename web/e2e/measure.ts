@@ -64,7 +64,7 @@ async function settlements(browser: Browser, room: Room) {
 }
 
 async function main() {
-  const room = new Room();
+  const room = new Room([], 1);
   await room.start();
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
   try {

@@ -15,9 +15,10 @@ import { useLoaded } from "../use";
 import { Failed } from "../ui/failed";
 import { HouseSelect } from "../ui/house_select";
 import { words } from "../words";
+import { practiceWords } from "../words_practice";
 
 export default function Coach({ room, item = "" }: { room: string; item?: string }) {
-  const t = words.coach;
+  const t = practiceWords;
   const list = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
   const houses = list.data?.houses ?? [];
   const book = useBook();

@@ -5,12 +5,13 @@ import { go, Link } from "../router";
 import { useLoaded } from "../use";
 import { money, percent } from "../money";
 import { words } from "../words";
+import { rulesWords } from "../words_rules";
 import { Failed } from "../ui/failed";
 import { HouseSelect } from "../ui/house_select";
 import { handWords, useReturns } from "../ui/rule_parts";
 
 export default function Compare({ first, second }: { first: string; second: string }) {
-  const t = words.rules;
+  const t = rulesWords;
   const houses = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
   const list = houses.data?.houses ?? [];
   const other = second || list.find((house) => house.id !== first)?.id || "";

@@ -7,6 +7,7 @@ import { handWords } from "../ui/rule_parts";
 import { useLoaded } from "../use";
 import { meterName, words } from "../words";
 import { displayWords as t } from "../words_floor";
+import { rulesWords } from "../words_rules";
 import "../styles/display.css";
 
 const EVERY_MS = 1000;
@@ -96,7 +97,7 @@ function Pays({ game, hands }: { game: Game | null; hands: number | undefined })
                   <td />
                   {columns.map((i) => (
                     <th key={i} scope="col" className={lit(i)}>
-                      {words.rules.tables(table.hands[i]!)}
+                      {rulesWords.tables(table.hands[i]!)}
                     </th>
                   ))}
                 </tr>

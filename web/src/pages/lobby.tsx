@@ -8,6 +8,7 @@ import { beSomebody, refill, useMe } from "../session";
 import { useLoaded } from "../use";
 import { money } from "../money";
 import { meterName, words } from "../words";
+import { learnWords } from "../words_help";
 import { runsTables, VoidForm } from "../table/floor_box";
 import { Card } from "../ui/card";
 import { Failed } from "../ui/failed";
@@ -46,11 +47,11 @@ export function Lobby() {
           <p className="lead">{words.tagline}</p>
           <p className="quiet">{t.intro}</p>
           <p className="hero-start">
-            <b>{words.learn.newHere}</b>{" "}
+            <b>{learnWords.newHere}</b>{" "}
             <button type="button" className="primary" onClick={() => go("/learn")}>
-              {words.learn.start}
+              {learnWords.start}
             </button>{" "}
-            <span className="quiet small">{words.learn.startHint}</span>
+            <span className="quiet small">{learnWords.startHint}</span>
           </p>
         </div>
         <div className="hero-cards" aria-hidden="true">
