@@ -75,6 +75,7 @@ async function main() {
     const painted = pictures.map(({ paintedMs }) => paintedMs);
     console.log(`first picture: ${middle(painted).toFixed(0)} ms in the middle of ${LOADS}, at most ${most(painted).toFixed(0)} ms`);
     console.log(`first load: ${most(pictures.map(({ bytes }) => bytes))} bytes`);
+    if (process.argv.includes("--pictures")) return;
     const { shown, dropped } = await settlements(browser, room);
     console.log(`${ROUNDS} settlements, processor slowed ${SLOWED} times: ${shown} frames shown, ${dropped} dropped`);
     console.log(`load of the machine: ${loadavg()[0]!.toFixed(1)}`);

@@ -43,12 +43,12 @@ export const TableCard = memo(function TableCard({ table, ahead, chosen, onChoos
       className={`floor-card is-${stateOf(table)} ${table.alarms.length > 0 ? "alarm" : ""} ${chosen ? "chosen" : ""}`}
       data-table={table.id}
     >
-      <h3>
+      <h2>
         <button type="button" aria-pressed={chosen} onClick={() => onChoose(table.id)} title={t.choose(table.name)}>
           {table.name}
         </button>
         <span className="floor-state">{stateWords(table)}</span>
-      </h3>
+      </h2>
       <p className="floor-step">
         <span>{table.step}</span>
         <StepClock since={table.phase === "playing" || table.phase === "betting" ? table.since : null} ahead={ahead} />
