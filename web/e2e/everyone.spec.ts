@@ -143,6 +143,8 @@ const textsOutside = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // Headings of a table that a small screen reads only aloud.
+      if (getComputedStyle(text.parentElement?.closest("thead") ?? document.body).clipPath !== "none") continue;
       if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
