@@ -16,7 +16,6 @@ export interface Prefs {
   vibrate: boolean; // when it is one's turn
   notify: boolean; // by the browser, while the page is not looked at
   lessMotion: boolean;
-  quick: boolean; // nothing waits but for people
   shortcuts: boolean; // single letters and digits as commands
   coach: CoachMode;
 }
@@ -33,7 +32,6 @@ const first: Prefs = {
   vibrate: false,
   notify: false,
   lessMotion: false,
-  quick: false,
   shortcuts: true,
   coach: "after",
 };
@@ -63,7 +61,6 @@ function show() {
   root.dataset.felt = prefs.felt;
   root.dataset.deck = prefs.fourColour ? "four" : "two";
   root.dataset.motion = prefs.lessMotion ? "less" : "full";
-  root.dataset.pace = prefs.quick ? "quick" : "usual";
   root.dataset.colour = prefs.feltColour;
   root.dataset.index = prefs.largeIndex ? "large" : "usual";
   root.dataset.hand = prefs.leftHanded ? "left" : "right";

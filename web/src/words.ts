@@ -26,7 +26,6 @@ export const words = {
     notify: "Notify me of my turn",
     notifyRefused: "This browser does not allow notifications here.",
     motion: "Reduce motion",
-    quick: "Instant play: cards at once, no pause for bots",
     shortcuts: "Keyboard shortcuts",
     close: "Close",
     name: (name: string) => `You play as ${name}`,

@@ -1,7 +1,6 @@
 // Chips on their way: one ask after the other, the newest wish counts, a refusal ends it, Deal waits.
 import { expect, test, vi } from "vitest";
 import type { Answered, Ask } from "../src/protocol";
-import { setPrefs } from "../src/prefs";
 import { BetWorker, LEAVES_NO_RAISE } from "../src/table/bet_worker";
 
 const answer = (accepted: boolean) =>
@@ -24,15 +23,6 @@ test("all stakes are one ask, and Deal waits for it", async () => {
   worker.pressReady();
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(asked).toEqual([{ do: "stakes", stakes: { stake: 500, side: 100 }, careful: true }, { do: "ready" }]);
-});
-
-test("who plays instantly asks that nobody pauses", async () => {
-  const { asked, done, worker } = bench();
-  setPrefs({ quick: true });
-  worker.pressReady();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
-  setPrefs({ quick: false });
-  expect(asked).toEqual([{ do: "ready", quick: true }]);
 });
 
 test("of the wishes that come while one is on its way, the newest counts", async () => {

@@ -1,7 +1,6 @@
 // Carries chips to the spots one ask after the other: the whole of the own stakes, of which the server does all or
 // nothing. While an ask is on its way the wish may change; the newest one counts.
 import type { Stakes } from "../bets";
-import { prefsNow } from "../prefs";
 import type { Act } from "./use_table";
 
 export const LEAVES_NO_RAISE = "room.leaves_no_raise";
@@ -53,7 +52,7 @@ export class BetWorker {
       if (this.wish) await this.carry(this.wish);
       else {
         this.ready = false;
-        await this.ask({ do: "ready", ...(prefsNow().quick ? { quick: true } : {}) });
+        await this.ask({ do: "ready" });
       }
     }
     this.busy = false;

@@ -54,7 +54,6 @@ export function Looks() {
       {tick("highContrast", t.contrast)}
       {tick("leftHanded", t.hand)}
       {tick("lessMotion", t.motion)}
-      {tick("quick", t.quick)}
       {tick("sound", t.sound)}
       {"vibrate" in navigator && tick("vibrate", t.vibrate)}
       <label>
