@@ -1,6 +1,7 @@
 // The first operator sets up a second factor and then acts on somebody's account.
 import { createHmac } from "node:crypto";
 import { words } from "../src/words";
+import { accountWords, deskWords, operatorWords } from "../src/words_account";
 import { expect, Room, test } from "./room";
 
 function ofBase32(text: string): Buffer {
@@ -29,21 +30,21 @@ test("an operator must set up a second factor, and disables an account with it",
     await page.goto(room.operatorLink);
     await page.getByLabel(words.settings.user).fill("Olga");
     await page.getByLabel(words.settings.password, { exact: true }).fill("correct horse");
-    await page.getByRole("button", { name: words.operator.make }).click();
-    await expect(page.getByText(words.account.mustEnrol)).toBeVisible();
-    await page.getByRole("button", { name: words.account.setUp }).click();
-    await expect(page.getByRole("img", { name: words.account.qrCode })).toBeVisible();
+    await page.getByRole("button", { name: operatorWords.make }).click();
+    await expect(page.getByText(accountWords.mustEnrol)).toBeVisible();
+    await page.getByRole("button", { name: accountWords.setUp }).click();
+    await expect(page.getByRole("img", { name: accountWords.qrCode })).toBeVisible();
     const secret = (await page.locator("code.secret").textContent())!;
-    await page.getByLabel(words.account.codeOfApp).fill(codeOf(secret));
-    await page.getByRole("button", { name: words.account.confirm }).click();
+    await page.getByLabel(accountWords.codeOfApp).fill(codeOf(secret));
+    await page.getByRole("button", { name: accountWords.confirm }).click();
     await expect(page.locator(".recovery-codes li")).toHaveCount(10);
     const recovery = (await page.locator(".recovery-codes li").first().textContent())!;
     await page.goto(`${room.url}/operator`);
     const row = page.getByRole("row", { name: /Ann/ });
-    await row.getByRole("button", { name: words.accounts.acts.disable }).click();
-    await page.getByLabel(words.accounts.reason).fill("asked for at the desk");
-    await page.getByLabel(words.account.code).fill(recovery);
-    await page.getByRole("form", { name: words.accounts.acts.disable }).getByRole("button").click();
+    await row.getByRole("button", { name: deskWords.acts.disable }).click();
+    await page.getByLabel(deskWords.reason).fill("asked for at the desk");
+    await page.getByLabel(accountWords.code).fill(recovery);
+    await page.getByRole("form", { name: deskWords.acts.disable }).getByRole("button").click();
     await expect(row).toContainText("disabled");
     expect((await other.request.get(`${room.url}/api/statement`)).status()).toBe(401);
     await other.close();

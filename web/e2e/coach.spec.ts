@@ -169,6 +169,11 @@ test("an exam of a hundred decisions ends with score, cost by street and every m
   const cells = await report.locator(".by-street tbody td:nth-child(3)").allInnerTexts();
   expect(cells.reduce((sum, text) => sum + Number(text), 0)).toBe(100 - score);
   await expect(page.getByRole("region", { name: "Exams taken" }).first()).toContainText("Exam 4711");
+  // Nobody has signed in: who asks for a certificate becomes a guest with it, and the server marks the answers again.
+  await page.getByRole("button", { name: "Get a certificate" }).click();
+  await page.getByRole("link", { name: /^Certificate / }).click();
+  await expect(page.getByText("Verified by this server: it dealt the exam and marked it.")).toBeVisible();
+  await expect(page.getByRole("article", { name: "Certificate" })).toContainText(`answered ${score} of 100 decisions of exam 4711 best`);
 });
 
 test("the chart agrees with the program, and every wager's cost is told", async ({ page, room }) => {

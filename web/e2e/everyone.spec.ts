@@ -136,8 +136,37 @@ test("the first load is under 150 kB on the wire, everything counted", async ({ 
   await page.context().close();
 });
 
+/** Texts that run out of the box they stand in, unless it scrolls or says so by dots. */
+const textsOutside = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // Headings of a table that a small screen reads only aloud.
+      if (getComputedStyle(text.parentElement?.closest("thead") ?? document.body).clipPath !== "none") continue;
+      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0 || right < 0) continue;
+      for (let box: Element | null = text.parentElement; box; box = box.parentElement) {
+        const { position, overflowX, display, clipPath } = getComputedStyle(box);
+        if (overflowX !== "visible" || clipPath !== "none" || box.matches(".card, svg, .hidden, .skip")) break;
+        const edge = box.getBoundingClientRect();
+        if (display !== "inline" && display !== "contents" && (right > edge.right + 2 || left < edge.left - 2)) {
+          found.push(
+            `"${text.textContent.trim().slice(0, 40)}" out of ${box.tagName}.${box.className} by ${Math.round(right - edge.right)}`,
+          );
+          break;
+        }
+        if (position === "absolute" || position === "fixed") break;
+      }
+    }
+    return found;
+  });
+
 test("nothing is cut off from a phone to a 4K screen", async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const room = everywhereRoom();
   await room.start();
   try {
@@ -146,13 +175,16 @@ test("nothing is cut off from a phone to a 4K screen", async ({ browser }) => {
       const page = await everywhere.go(visit);
       for (const [width, height] of [
         [360, 740],
-        [1280, 800],
+        [390, 844],
+        [1024, 768],
+        [1440, 900],
         [2560, 1440],
         [3840, 2160],
       ] as const) {
         await page.setViewportSize({ width, height });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect.soft(wide, `${visit.name} at ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(await textsOutside(page), `${visit.name} at ${width}`).toEqual([]);
       }
     }
     await everywhere.close();

@@ -44,7 +44,7 @@ for (const [name, viewport] of [
       const says = page.locator(".lesson-says");
       const steps = new Set<string>();
       await expect(says).toBeVisible();
-      await expect(page.locator(".rehearsal")).toBeVisible();
+      await expect(page.locator(".lesson .rehearsal")).toBeVisible();
       const wallet = await page.locator(".wallet b").innerText();
       for (let turn = 0; turn < 20; ++turn) {
         const text = await says.innerText();

@@ -56,6 +56,14 @@ class Held {
   }
 }
 
+/** Everything that moves has arrived. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
+  );
+
 class Album {
   readonly held = new Held();
 
@@ -72,7 +80,7 @@ class Album {
     for (const each of this.readme ? [size] : (Object.keys(SIZES) as Size[])) {
       const [width, height] = SIZES[each];
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(this.readme ? 1200 : 400);
+      await atRest(page);
       const shot = await page.screenshot({ scale: "css" });
       const bytes = this.readme ? await fewerColours(page.context().browser()!, shot) : shot;
       if (this.readme && bytes.length > LARGEST) throw new Error(`${scene}.png has ${bytes.length} bytes; at most ${LARGEST}`);

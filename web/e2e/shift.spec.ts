@@ -64,7 +64,7 @@ for (const [size, viewport] of [
     test.use({ viewport });
 
     test("pages stand still", async ({ browser }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const everyRoom = everywhereRoom();
       await everyRoom.start();
       try {

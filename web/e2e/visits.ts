@@ -9,6 +9,7 @@ export interface World {
   table: TableRow;
   live: TableRow;
   round: string; // one that the guest has played
+  invitation: string; // to a private table
 }
 
 export interface Visit {
@@ -91,7 +92,11 @@ const VISITS: Record<Route, (world: World) => Visit[]> = {
     { name: "account-guest", path: "/account", shows: "form" },
     { name: "account", path: "/account", shows: "form", as: "operator" },
   ],
-  join: () => [{ name: "join-unknown", path: "/join/none", shows: "[role=alert]" }],
+  join: ({ invitation }) => [
+    { name: "join-unknown", path: "/join/none", shows: "[role=alert]" },
+    { name: "join", path: `/join/${invitation}`, shows: "[data-do=buy-in]" },
+    { name: "lobby-private", path: "/", shows: ".invite" },
+  ],
   coach: () =>
     COACH_ROOMS.map((room) => ({
       name: `coach${room && "-"}${room}`,
@@ -104,6 +109,13 @@ export const visitsOf = (world: World): Visit[] => [
   ...ROUTES.flatMap((route) => VISITS[route](world)),
   { name: "nowhere", path: "/nowhere", shows: "h1" },
 ];
+
+const openPrivate = (page: Page, house: string) =>
+  page.evaluate(async (wanted) => {
+    const headers = { "Content-Type": "application/json" };
+    const made = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify({ house: wanted, private: true }) });
+    return ((await made.json()) as { invitation: string }).invitation;
+  }, house);
 
 /** A room with a live table, an operator, and a guest who has played a round. */
 export class Everywhere {
@@ -129,8 +141,9 @@ export class Everywhere {
       timeout: 60_000,
     });
     const href = (await guest.locator(".settled a[href^='/round/']").getAttribute("href"))!;
+    const invitation = await openPrivate(operator, table.house);
     for (const page of [guest, operator]) await prepare(page);
-    return new Everywhere({ room, table, live, round: href.split("/").at(-1)! }, { guest, operator });
+    return new Everywhere({ room, table, live, round: href.split("/").at(-1)!, invitation }, { guest, operator });
   }
 
   /** Those that PAGES names, or all. */

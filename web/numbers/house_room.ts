@@ -5,28 +5,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { WebSocket } from "ws";
 import type { Game, PostingLine, RoundLine } from "../src/api";
-import type { ActionShown, Answered, Ask, BetShown, ServerMessage, TableMessage } from "../src/protocol";
+import type { TableMessage } from "../src/protocol";
+import { Chance } from "./chance";
+import { Guest } from "./guest";
 
 export const program = resolve(process.env.RIVERBANK ?? "../build/release/riverbank");
 export const houseFolder = resolve("../houses");
-const realFetch = globalThis.fetch;
-
-/** The same at every run. */
-export class Chance {
-  constructor(private state: number) {}
-  below(n: number): number {
-    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((this.state / 2 ** 32) * n);
-  }
-  is(percent: number): boolean {
-    return this.below(100) < percent;
-  }
-  of<T>(list: T[]): T {
-    return list[this.below(list.length)]!;
-  }
-}
+export const realFetch = globalThis.fetch;
 
 const freePort = () =>
   new Promise<number>((done) => {
@@ -54,141 +40,6 @@ function richDecks(house: string, rounds: number, chance: Chance): string {
   return lines.join("\n") + "\n";
 }
 
-interface Seen {
-  playing?: TableMessage; // the last one before the result
-  settled?: TableMessage;
-}
-
-/** Somebody at the table, by the same messages that the page gets. */
-export class Guest {
-  player = 0;
-  cookie = "";
-  readonly seen = new Map<number, Seen>();
-  private socket!: WebSocket;
-  private asks = 0;
-  private waiting = new Map<string, (answer: Answered) => void>();
-  private answered = "";
-  private latest!: TableMessage;
-  private queue: Promise<void> = Promise.resolve();
-
-  constructor(
-    private readonly room: HouseRoom,
-    private readonly chance: Chance,
-    readonly rider = 0,
-  ) {}
-
-  async come(): Promise<void> {
-    const reply = await realFetch(`${this.room.url}/api/guest`, { method: "POST" });
-    this.cookie = reply.headers.getSetCookie()[0]!.split(";")[0]!;
-    this.player = ((await reply.json()) as { player: number }).player;
-    this.socket = new WebSocket(`${this.room.url.replace("http", "ws")}/ws`, { headers: { cookie: this.cookie }, origin: this.room.url });
-    this.socket.on("message", (data: Buffer) => this.hear(JSON.parse(data.toString()) as ServerMessage));
-    await new Promise((open) => this.socket.once("open", open));
-    this.socket.send(JSON.stringify({ type: "watch", table: this.room.table }));
-  }
-
-  leave() {
-    this.socket.close();
-  }
-
-  ask(ask: Ask): Promise<Answered> {
-    const id = `${this.player}-${++this.asks}`;
-    this.socket.send(JSON.stringify({ type: "act", table: this.room.table, id, ask }));
-    return new Promise((done) => this.waiting.set(id, done));
-  }
-
-  private hear(message: ServerMessage) {
-    if (message.type === "answer") {
-      this.waiting.get(message.id)?.(message);
-      this.waiting.delete(message.id);
-    } else if (message.type === "table") {
-      this.latest = message;
-      this.keep(message);
-      this.queue = this.queue.then(() => this.react(message)).catch((error: Error) => this.room.fail(error));
-    }
-  }
-
-  private keep(message: TableMessage) {
-    const round = message.public.round;
-    if (!round || message.yours.seat === 0) return;
-    const seen = this.seen.get(round.round) ?? {};
-    if (round.settlement) seen.settled ??= message;
-    else if (round.phase === "playing") seen.playing = message;
-    this.seen.set(round.round, seen);
-    if (round.settlement) this.room.settled(round.round);
-  }
-
-  private async react(message: TableMessage): Promise<void> {
-    const { yours, public: shown } = message;
-    const may = (what: string) => yours.actions.find((action) => action.do === what);
-    // The same choice may be shown twice; it is answered once.
-    const choice = `${shown.round?.round}/${shown.round?.phase}/${JSON.stringify(yours.actions)}`;
-    if (choice === this.answered || yours.seat === 0) return;
-    this.answered = choice;
-    if (may("next")) return this.betweenRounds(message);
-    if (may("bank")) return this.answerTheBank(may("bank")!);
-    const decisions = yours.actions.filter(({ do: what }) => ["raise", "buy_and_raise", "check", "fold"].includes(what));
-    if (decisions.length > 0) return this.decide(decisions);
-    if (!may("ready") || this.hasBet(message)) return;
-    // From behind a seat one wagers on what lies there: it is waited for.
-    if (this.rider > 0 && yours.bets.length === 0) return void (this.answered = "");
-    return this.bet(message);
-  }
-
-  private hasBet({ public: shown, yours }: TableMessage): boolean {
-    const wagers = shown.round?.seats.find((seat) => seat.seat === yours.seat)?.wagers ?? [];
-    return wagers.some((wager) => wager.rider === yours.rider);
-  }
-
-  private async betweenRounds({ yours }: TableMessage): Promise<void> {
-    const buy = yours.actions.find((action) => action.do === "buy");
-    if (buy && yours.chips < this.room.purse / 4 && yours.wallet >= this.room.purse) await this.ask({ do: "buy", amount: this.room.purse });
-    await this.room.betweenRounds(this.chance);
-    await this.ask({ do: "next" });
-  }
-
-  private async answerTheBank(bank: ActionShown): Promise<void> {
-    const takes = this.chance.is(50) && bank.maximum! >= bank.minimum!;
-    // Sometimes so little that it does not cover everything.
-    const wager = this.chance.is(30) ? bank.minimum! : this.chance.is(50) ? bank.maximum! : bank.amount!;
-    const answer = takes ? await this.ask({ do: "bank", wager }) : null;
-    if (!answer?.accepted) await this.ask({ do: "decline" });
-  }
-
-  private async decide(decisions: ActionShown[]): Promise<void> {
-    const folds = decisions.find((action) => action.do === "fold");
-    const others = decisions.filter((action) => action.do !== "fold");
-    const chosen = folds && (others.length === 0 || this.chance.is(35)) ? folds : this.chance.of(others);
-    const ask: Ask =
-      chosen.multiple !== undefined
-        ? { do: "raise", multiple: chosen.multiple, ...(chosen.buy === undefined ? {} : { buy: chosen.buy }) }
-        : { do: chosen.do as "check" | "fold" };
-    await this.ask(ask);
-    await this.room.duringRound(this.chance);
-  }
-
-  private async bet({ yours }: TableMessage): Promise<void> {
-    const main = yours.bets.find((bet) => bet.wager === this.room.main);
-    let lie: Record<string, number> = {};
-    const add = async (wager: string, amount: number) => {
-      const stakes = { ...lie, [wager]: amount };
-      const { accepted } = await this.ask({ do: "stakes", stakes });
-      if (accepted) lie = stakes;
-      return accepted;
-    };
-    if (main && !(await add(main.wager, this.amountFor(main)))) await add(main.wager, main.minimum);
-    // What else can be wagered is told once the main wager lies; one may be refused where the others are not.
-    for (const bet of this.latest.yours.bets)
-      if (bet !== main && !(bet.wager in lie) && this.chance.is(60)) await add(bet.wager, this.amountFor(bet));
-    await this.ask({ do: "ready" });
-  }
-
-  private amountFor(bet: BetShown): number {
-    const most = this.chance.is(10) ? bet.maximum : Math.min(bet.maximum, bet.minimum + bet.step * 8);
-    return bet.minimum + bet.step * this.chance.below(Math.floor((most - bet.minimum) / bet.step) + 1);
-  }
-}
-
 export interface PlayedRound {
   number: number;
   id: string;
@@ -212,7 +63,11 @@ export class HouseRoom {
   private rounds = 0;
   private readonly ledgers = new Map<number, Map<number, number>>(); // by player and round
 
-  constructor(readonly house: string) {}
+  /** `playMoney`: dollars that everybody is given. */
+  constructor(
+    readonly house: string,
+    private readonly playMoney = 1_000_000,
+  ) {}
 
   async start(rounds: number) {
     this.rounds = rounds;
@@ -231,7 +86,7 @@ export class HouseRoom {
       "--message-burst",
       "10000",
     ];
-    const more = ["--request-rate", "10000", "--request-burst", "20000", "--play-money", "1000000", "--log-level", "error"];
+    const more = ["--request-rate", "10000", "--request-burst", "20000", "--play-money", String(this.playMoney), "--log-level", "error"];
     const where = [
       "--web",
       resolve("dist"),
@@ -297,8 +152,34 @@ export class HouseRoom {
       await this.post(`/api/tables/${this.table}/ruling`, { seat: 1 + chance.below(2), as: "void", reason: "cards were mixed" });
   }
 
-  async play(): Promise<PlayedRound[]> {
+  /** What is in the wallet then. */
+  async refill(cookie: string): Promise<number> {
+    await this.post("/api/wallet/refill", {}, cookie);
+    return (await this.get<{ wallet: number }>("/api/me", cookie)).wallet;
+  }
+
+  /** Two who bet the most that their chips allow, until so many rounds are over. */
+  async playCarefully(): Promise<Guest[]> {
+    const enough = this.untilEnough();
+    this.guests = [1, 2].map((_, i) => new Guest(this, new Chance(300 + i), 0, { careful: true }));
+    for (const [i, guest] of this.guests.entries()) {
+      await guest.come();
+      await guest.sitWithAll(i + 1);
+    }
+    await enough;
+    return this.guests;
+  }
+
+  private untilEnough(): Promise<void> {
     const enough = new Promise<void>((done, fail) => ((this.enough = done), (this.broken = fail)));
+    const late = new Promise<void>((_, fail) =>
+      setTimeout(() => fail(new Error(`${this.house}: only some rounds were played in time`)), 60_000 + this.rounds * 2000).unref(),
+    );
+    return Promise.race([enough, late]);
+  }
+
+  async play(): Promise<PlayedRound[]> {
+    const enough = this.untilEnough();
     const seats = [1, 2].map((_, i) => new Guest(this, new Chance(100 + i)));
     const behind = this.game.wagers.some((wager) => wager.backline) ? [new Guest(this, new Chance(200), 1)] : [];
     this.guests = [...seats, ...behind];
@@ -307,10 +188,7 @@ export class HouseRoom {
       const buy_in = this.purse;
       await guest.ask(guest.rider > 0 ? { do: "sit", seat: 1, rider: 1, buy_in } : { do: "sit", seat: i + 1, buy_in });
     }
-    const late = new Promise<void>((_, fail) =>
-      setTimeout(() => fail(new Error(`${this.house}: only some rounds were played in time`)), 60_000 + this.rounds * 2000).unref(),
-    );
-    await Promise.race([enough, late]);
+    await enough;
     return this.collect();
   }
 

@@ -8,7 +8,8 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LAYOUTS, openBrowser, Screen, type Layout } from "./browser";
 import { checkFelt, checkHistory, checkPlaying, checkRound, rulesOf, Truth } from "./expected";
-import { houseFolder, HouseRoom, type Guest, type PlayedRound } from "./house_room";
+import type { Guest } from "./guest";
+import { houseFolder, HouseRoom, type PlayedRound } from "./house_room";
 import { compute } from "./transcript";
 
 const ROUNDS = Number(process.env.RIVERBANK_ROUNDS ?? 15);

@@ -6,6 +6,7 @@ import { useConnection } from "./connection";
 import { readsAll, useMe, whoAmI } from "./session";
 import { money } from "./money";
 import { words } from "./words";
+import { accountWords } from "./words_account";
 import { LogAlarm } from "./ui/log_alarm";
 import { SafetyNet } from "./ui/safety_net";
 import { Settings } from "./ui/settings";
@@ -63,7 +64,7 @@ function Place({ path }: { path: string }) {
 /** Two clear things for who has no account; for everybody else their name. */
 function AccountLinks() {
   const me = useMe();
-  const t = words.account;
+  const t = accountWords;
   if (me && !me.guest)
     return (
       <Link href="/account" className="account-link">

@@ -77,7 +77,6 @@ export const coachWords = {
   verifyAt: (address: string) => `Verify at ${address}`,
   verified: "Verified by this server: it dealt the exam and marked it.",
   print: "Print",
-  certificateNeeds: "Take a seat as a guest or sign in first: a certificate needs a name.",
   findCertificate: "Look a certificate up",
   find: "Verify",
   // side wagers

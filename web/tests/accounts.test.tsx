@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import Account from "../src/pages/account";
 import { Accounts } from "../src/pages/accounts";
 import { forgetSession, reloadMe } from "../src/session";
-import { words } from "../src/words";
+import { accountWords, deskWords } from "../src/words_account";
 
 afterEach(() => (cleanup(), forgetSession(), vi.unstubAllGlobals()));
 
@@ -35,11 +35,11 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 test("an act on an account sends a code and a reason", async () => {
   const asked = stub({ "/api/users/7/unlock": { ...account, locked: false }, "/api/users": { accounts: [account] } });
   render(<Accounts />);
-  fireEvent.click(await screen.findByRole("button", { name: words.accounts.acts.unlock }));
-  type(words.accounts.reason, "called the desk");
-  type(words.account.code, "123456");
-  fireEvent.submit(screen.getByRole("form", { name: words.accounts.acts.unlock }));
-  await screen.findByText(words.accounts.done("Ann"));
+  fireEvent.click(await screen.findByRole("button", { name: deskWords.acts.unlock }));
+  type(deskWords.reason, "called the desk");
+  type(accountWords.code, "123456");
+  fireEvent.submit(screen.getByRole("form", { name: deskWords.acts.unlock }));
+  await screen.findByText(deskWords.done("Ann"));
   expect(asked).toContainEqual(["/api/users/7/unlock", { code: "123456", reason: "called the desk" }]);
 });
 
@@ -53,12 +53,12 @@ test("a second factor is set up with a QR code, and the recovery codes are shown
   });
   await reloadMe();
   render(<Account />);
-  fireEvent.click(screen.getByRole("button", { name: words.account.setUp }));
-  expect((await screen.findByRole("img", { name: words.account.qrCode })).querySelector("path")!.getAttribute("d")!.length).toBeGreaterThan(
+  fireEvent.click(screen.getByRole("button", { name: accountWords.setUp }));
+  expect((await screen.findByRole("img", { name: accountWords.qrCode })).querySelector("path")!.getAttribute("d")!.length).toBeGreaterThan(
     1000,
   );
-  type(words.account.codeOfApp, "654321");
-  fireEvent.click(screen.getByRole("button", { name: words.account.confirm }));
+  type(accountWords.codeOfApp, "654321");
+  fireEvent.click(screen.getByRole("button", { name: accountWords.confirm }));
   await screen.findByText("AAAA-BBBB-CCCC-DDDD");
   expect(asked).toContainEqual(["/api/second-factor", { code: "654321" }]);
 });

@@ -13,18 +13,18 @@ const show = (wallet: number, onBuy = vi.fn()) => {
 
 test("what is usual, as far as the wallet goes", () => {
   const usual = show(100_000);
-  fireEvent.submit(screen.getByRole("dialog"));
+  fireEvent.submit(screen.getByRole("dialog").querySelector("form")!);
   expect(usual).toHaveBeenCalledWith(20_000);
   cleanup();
   const less = show(7250);
-  fireEvent.submit(screen.getByRole("dialog"));
+  fireEvent.submit(screen.getByRole("dialog").querySelector("form")!);
   expect(less).toHaveBeenCalledWith(7200);
 });
 
 test("the player chooses", () => {
   const chosen = show(100_000);
   fireEvent.change(screen.getByRole("slider"), { target: { value: "4500" } });
-  fireEvent.submit(screen.getByRole("dialog"));
+  fireEvent.submit(screen.getByRole("dialog").querySelector("form")!);
   expect(chosen).toHaveBeenCalledWith(4500);
 });
 

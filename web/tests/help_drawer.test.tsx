@@ -6,7 +6,7 @@ import { HelpDrawer } from "../src/table/help_drawer";
 import { limitsOf } from "../src/table/limits";
 import { tenLines } from "../src/table/ten_lines";
 import { spotRules } from "../src/table/use_table";
-import { words } from "../src/words";
+import { helpWords } from "../src/words_help";
 import { tableMessage } from "./table_message";
 
 afterEach(cleanup);
@@ -73,16 +73,16 @@ test("what a wager is comes by tap, with the own hand's row lit", () => {
   message.yours.hand = { name: "pair of nines", category: "pair" };
   const close = vi.fn();
   const { container } = render(<HelpDrawer message={message} game={game} wanted={{ wager: "side" }} close={close} />);
-  expect(screen.getByText(words.help.yourHand("pair of nines"))).toBeTruthy();
+  expect(screen.getByText(helpWords.yourHand("pair of nines"))).toBeTruthy();
   expect(container.querySelector(".asked h3")!.textContent).toContain("Side");
   expect(container.querySelector(".asked")!.textContent).toContain("Side says.");
   expect([...container.querySelectorAll("tr.own-row")].map((lit) => lit.querySelector("th")!.textContent)).toEqual([
-    `pair ${words.help.yourRow}`,
+    `pair ${helpWords.yourRow}`,
   ]);
-  fireEvent.click(screen.getByRole("button", { name: words.help.tabs.hands }));
+  fireEvent.click(screen.getByRole("button", { name: helpWords.tabs.hands }));
   expect(container.querySelectorAll(".hand-list li")).toHaveLength(10);
   expect(container.querySelector(".hand-list .own-row")!.textContent).toContain("Pair");
-  fireEvent.click(screen.getByRole("button", { name: words.help.tabs.rules }));
+  fireEvent.click(screen.getByRole("button", { name: helpWords.tabs.rules }));
   expect(container.querySelectorAll(".ten-lines li").length).toBeGreaterThan(7);
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   expect(close).toHaveBeenCalledOnce();

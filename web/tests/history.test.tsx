@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import History from "../src/pages/history";
 import { forgetSession } from "../src/session";
 import { words } from "../src/words";
+import { historyWords } from "../src/words_rounds";
 
 let count = 0;
 let broken = false;
@@ -39,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => (cleanup(), forgetSession(), vi.unstubAllGlobals()));
 const rows = () => screen.getAllByRole("row").length - 1;
-const more = () => screen.queryByRole("button", { name: words.history.more });
+const more = () => screen.queryByRole("button", { name: historyWords.more });
 
 test("exactly a hundred rounds are all of them", async () => {
   count = 100;
@@ -64,18 +65,18 @@ test("older rounds come until there are none, also after an error", async () => 
 
 test("every download is whole", async () => {
   render(<History />);
-  await waitFor(() => screen.getByText(words.history.statement));
-  for (const name of [words.history.csv, words.history.statement, words.history.statementJson])
+  await waitFor(() => screen.getByText(historyWords.statement));
+  for (const name of [historyWords.csv, historyWords.statement, historyWords.statementJson])
     expect(screen.getByText(name).getAttribute("href")).toContain("limit=all");
 });
 
 test("every round shows the hands it was played with", async () => {
   count = 1;
   render(<History />);
-  const own = await screen.findByRole("group", { name: words.history.you });
+  const own = await screen.findByRole("group", { name: historyWords.you });
   expect([...own.querySelectorAll("[data-card]")].map((card) => card.getAttribute("data-card"))).toEqual(["As", "Kd"]);
-  expect(screen.getByRole("group", { name: words.history.dealer }).querySelectorAll("[data-card]")).toHaveLength(2);
-  expect(screen.getByRole("group", { name: words.history.board }).querySelectorAll("[data-card]")).toHaveLength(5);
+  expect(screen.getByRole("group", { name: historyWords.dealer }).querySelectorAll("[data-card]")).toHaveLength(2);
+  expect(screen.getByRole("group", { name: historyWords.board }).querySelectorAll("[data-card]")).toHaveLength(5);
 });
 
 test("fees are told with what the round came to, and a void round is no result", async () => {
@@ -83,11 +84,11 @@ test("fees are told with what the round came to, and a void round is no result",
   const { container } = render(<History />);
   await waitFor(() => expect(rows()).toBe(1));
   expect(container.querySelector("td.number.minus")?.textContent).toContain("−$6");
-  expect(container.querySelector("td.number.minus")?.textContent).toContain(words.history.fees("$1"));
+  expect(container.querySelector("td.number.minus")?.textContent).toContain(historyWords.fees("$1"));
   cleanup();
   [count, change] = [1, { void: true }];
   const again = render(<History />);
   await waitFor(() => expect(rows()).toBe(1));
   const cell = [...again.container.querySelectorAll("td.number")].at(-1)!;
-  expect(cell.textContent?.trim()).toBe(words.history.void);
+  expect(cell.textContent?.trim()).toBe(historyWords.void);
 });

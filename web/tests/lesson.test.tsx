@@ -6,11 +6,11 @@ import type { RulebookSummary, TableShown } from "../src/api";
 import { Lesson, lessonNumber, lessonStep, lessonText, STEPS } from "../src/table/lesson";
 import type { Bets } from "../src/table/use_bets";
 import type { SpotRule } from "../src/table/use_table";
-import { words } from "../src/words";
+import { learnWords } from "../src/words_help";
 import { line, tableMessage } from "./table_message";
 
 afterEach(cleanup);
-const t = words.learn;
+const t = learnWords;
 const spot = (id: string, name: string, change: object, more: object = {}) =>
   ({ id, rule: { id, name, optional: false, placed: "before_deal", ...change }, ...more }) as unknown as SpotRule;
 const spots = [

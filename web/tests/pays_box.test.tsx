@@ -5,6 +5,7 @@ import type { Game, PayTable } from "../src/api";
 import type { TableMessage } from "../src/protocol";
 import { PaysBox } from "../src/table/pays_box";
 import { words } from "../src/words";
+import { rulesWords } from "../src/words_rules";
 import { line, tableMessage } from "./table_message";
 
 afterEach(cleanup);
@@ -45,9 +46,9 @@ function show(message: TableMessage, hands?: number) {
 
 test("while bets are open every column is there", () => {
   const { box, columns } = show(tableMessage());
-  expect(columns("many")).toEqual([4, 3, 2].map(words.rules.tables));
+  expect(columns("many")).toEqual([4, 3, 2].map(rulesWords.tables));
   expect(within(box("many")).getByText(words.pays.byHands)).toBeTruthy();
-  expect(columns("plain")).toEqual([words.rules.pays]);
+  expect(columns("plain")).toEqual([rulesWords.pays]);
 });
 
 test("once bets are closed it is the column of the hands dealt, named so", () => {
@@ -55,7 +56,7 @@ test("once bets are closed it is the column of the hands dealt, named so", () =>
   expect(columns("many")).toEqual(["with 3 hands"]);
   expect(within(box("many")).queryByText(words.pays.byHands)).toBeNull();
   expect([...box("many").querySelectorAll("tbody td")].map((each) => each.textContent)).toEqual(["150 to 1", "8 to 1"]);
-  expect(columns("plain")).toEqual([words.rules.pays]);
+  expect(columns("plain")).toEqual([rulesWords.pays]);
 });
 
 test("it stays in sight when the round is settled", () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ProofBox } from "../src/pages/proof_box";
-import { words } from "../src/words";
+import { replayWords } from "../src/words_rounds";
 
 const round = {
   id: "4294967297",
@@ -20,14 +20,14 @@ afterEach(() => (cleanup(), vi.unstubAllGlobals()));
 
 test("with SHA-256 there is a button and no excuse", () => {
   render(<ProofBox round={round} />);
-  expect(screen.getByRole("button", { name: words.replay.check })).toBeTruthy();
+  expect(screen.getByRole("button", { name: replayWords.check })).toBeTruthy();
   expect(screen.queryByText(/plain http/)).toBeNull();
 });
 
 test("without it the reason and the command are told", () => {
   vi.stubGlobal("crypto", {});
   render(<ProofBox round={round} />);
-  expect(screen.queryByRole("button", { name: words.replay.check })).toBeNull();
+  expect(screen.queryByRole("button", { name: replayWords.check })).toBeNull();
   expect(screen.getByText(/plain http/)).toBeTruthy();
   expect(screen.getByText(`riverbank verify ${location.origin}/api/rounds/4294967297/proof`)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ByStreet } from "../src/coach/statistics";
 import { addDecision, noTotals } from "../src/coach/totals";
-import { words } from "../src/words";
+import { practiceWords } from "../src/words_practice";
 
 afterEach(cleanup);
 const cells = () =>
@@ -15,7 +15,7 @@ const cells = () =>
 test("each street has its money", () => {
   const one = addDecision(noTotals(), { street: "before_flop", costAntes: 0.5, ante: 1500 });
   render(<ByStreet totals={addDecision(one, { street: "after_river", costAntes: 0.25, ante: 2000 })} />);
-  expect(screen.getByRole("columnheader", { name: words.coach.money })).toBeTruthy();
+  expect(screen.getByRole("columnheader", { name: practiceWords.money })).toBeTruthy();
   expect(cells()).toEqual([
     ["1", "1", "0.500", "$7.50"],
     ["0", "0", "0.000", "$0"],
@@ -25,5 +25,5 @@ test("each street has its money", () => {
 
 test("an exam has none: nothing is at stake there", () => {
   render(<ByStreet totals={addDecision(noTotals(), { street: "before_flop", costAntes: 0.5, ante: 0 })} />);
-  expect(screen.queryByRole("columnheader", { name: words.coach.money })).toBeNull();
+  expect(screen.queryByRole("columnheader", { name: practiceWords.money })).toBeNull();
 });

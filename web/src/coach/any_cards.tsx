@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { gamePath, type Advice } from "../api";
 import { cardName, parseCards } from "../cards";
 import { words } from "../words";
+import { practiceWords } from "../words_practice";
 import { Values } from "../table/advice";
 import { CardRow, Suit } from "../ui/card";
 import { Share } from "../ui/share";
@@ -25,7 +26,7 @@ const questionOf = (house: string, cards: string[]) =>
   new URLSearchParams({ hole: cards.slice(0, 2).join(" "), board: cards.slice(2).join(" "), house }).toString().replaceAll("+", "%20");
 
 export function AnyCards({ house }: { house: string }) {
-  const t = words.coach;
+  const t = practiceWords;
   const [cards, setCards] = useState<string[]>(askedCards);
   const [typed, setTyped] = useState(() => askedCards().join(" "));
   const [advice, setAdvice] = useState<{ key: string; advice: Advice } | null>(null);

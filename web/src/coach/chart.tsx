@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import { gamePath, getOnce, type ChartHand } from "../api";
 import { useLoaded } from "../use";
-import { words } from "../words";
+import { practiceWords } from "../words_practice";
 import { actionName } from "../table/advice";
 
 const RANKS = "AKQJT98765432";
@@ -14,7 +14,7 @@ const CELLS = [...RANKS].flatMap((row, i) =>
 const valueOf = (hand: ChartHand) => hand.actions.find((each) => each.action === hand.best)?.decimal ?? 0;
 
 export function Chart({ house }: { house: string }) {
-  const t = words.coach;
+  const t = practiceWords;
   const { data, error } = useLoaded(() => getOnce<{ hands: ChartHand[] }>(`${gamePath(house)}/chart`), `chart ${house}`);
   const [shown, setShown] = useState("AA");
   const cells = useMemo(() => Object.fromEntries((data?.hands ?? []).map((hand) => [hand.hand, hand])), [data]);

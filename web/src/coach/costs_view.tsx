@@ -4,13 +4,16 @@ import type { Game } from "../api";
 import { baseNames, mainWager } from "../main_game";
 import { money, percent, smallMoney } from "../money";
 import { words } from "../words";
+import { rulesWords } from "../words_rules";
+import { practiceWords } from "../words_practice";
 import { useReturns } from "../ui/rule_parts";
 import { SideLessons } from "./side_lessons";
+import { Grid } from "../ui/grid";
 
 const MANY = 100;
 
 export function CostsView({ game }: { game: Game }) {
-  const t = words.coach;
+  const t = practiceWords;
   const { data, error } = useReturns(game.id);
   const least = mainWager(game)?.minimum ?? 500;
   const [main, ...others] = baseNames(game);
@@ -18,13 +21,13 @@ export function CostsView({ game }: { game: Game }) {
   if (error)
     return (
       <p className="notice">
-        {words.rules.notExact}: {error.message}
+        {rulesWords.notExact}: {error.message}
       </p>
     );
   if (!data)
     return (
       <p className="quiet" role="status">
-        {words.rules.computing}
+        {rulesWords.computing}
       </p>
     );
   const stake = chosen ?? least;
@@ -35,7 +38,7 @@ export function CostsView({ game }: { game: Game }) {
     edge: side.house_edge_decimal,
     wins: percent(side.hit_frequency_decimal, 1),
   }));
-  const rows = [{ name: words.rules.main(baseNames(game)), note: "", stake, edge: data.base.house_edge_decimal, wins: "" }, ...sides];
+  const rows = [{ name: rulesWords.main(baseNames(game)), note: "", stake, edge: data.base.house_edge_decimal, wins: "" }, ...sides];
   const dearest = Math.max(...rows.map((row) => row.edge * row.stake), 1);
   return (
     <>
@@ -53,53 +56,35 @@ export function CostsView({ game }: { game: Game }) {
           />
         </label>
         <div className="scroller" tabIndex={0} role="region" aria-label={t.sides}>
-          <table className="grid costs">
-            <thead>
-              <tr>
-                <th scope="col">{words.rules.wager}</th>
-                <th scope="col" className="number">
-                  {words.table.stake}
-                </th>
-                <th scope="col" className="number">
-                  {t.aRound}
-                </th>
-                <td className="wide" />
-                <th scope="col" className="number">
-                  {t.manyRounds(MANY)}
-                </th>
-                <th scope="col" className="number">
-                  {words.rules.edge}
-                </th>
-                <th scope="col" className="number">
-                  {words.rules.hit}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.name + row.note}>
-                  <th scope="row">
+          <Grid
+            className="costs"
+            rows={rows}
+            keyOf={(row) => row.name + row.note}
+            columns={[
+              {
+                name: rulesWords.wager,
+                show: (row) => (
+                  <>
                     {row.name}
                     {row.note && <span className="quiet small block">{row.note}</span>}
-                  </th>
-                  <td className="number">{money(row.stake)}</td>
-                  <td className="number">
-                    <b>{smallMoney(row.edge * row.stake)}</b>
-                  </td>
-                  <td className="wide">
-                    <span className="bar" style={{ width: `${Math.max(1, ((row.edge * row.stake) / dearest) * 100)}%` }} />
-                  </td>
-                  <td className="number">{smallMoney(row.edge * row.stake * MANY)}</td>
-                  <td className="number">{percent(row.edge, 2)}</td>
-                  <td className="number">{row.wins}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+              { name: words.table.stake, className: "number", show: (row) => money(row.stake) },
+              { name: t.aRound, className: "number", show: (row) => <b>{smallMoney(row.edge * row.stake)}</b> },
+              {
+                className: "wide",
+                show: (row) => <span className="bar" style={{ width: `${Math.max(1, ((row.edge * row.stake) / dearest) * 100)}%` }} />,
+              },
+              { name: t.manyRounds(MANY), className: "number", show: (row) => smallMoney(row.edge * row.stake * MANY) },
+              { name: rulesWords.edge, className: "number", show: (row) => percent(row.edge, 2) },
+              { name: rulesWords.hit, className: "number", show: (row) => row.wins },
+            ]}
+          />
         </div>
         <p className="quiet small">{t.costNote(main ?? "", others)}</p>
       </section>
-      <SideLessons returns={data} main={words.rules.main(baseNames(game))} />
+      <SideLessons returns={data} main={rulesWords.main(baseNames(game))} />
     </>
   );
 }

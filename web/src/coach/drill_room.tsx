@@ -1,7 +1,7 @@
 // Drill: the spots that cost this player most, with the verdict after every answer.
 import { useMemo, useRef, useState } from "react";
-import { words } from "../words";
 import { coachWords } from "../words_coach";
+import { practiceWords } from "../words_practice";
 import { actionName, Verdict } from "../table/advice";
 import { useKeys } from "../table/keys";
 import { DecideButton } from "../ui/decide_button";
@@ -15,7 +15,7 @@ import { useSpots } from "./use_spots";
 import { Why } from "./why";
 
 export function DrillRoom({ house }: { house: string }) {
-  const t = words.coach;
+  const t = practiceWords;
   const book = useBook();
   const kinds = useMemo(() => costliestKinds(book.decisions, book.drilled), [book]);
   const latest = useRef(kinds);
@@ -80,7 +80,7 @@ export function DrillRoom({ house }: { house: string }) {
 }
 
 function KindLine({ kind, most }: { kind: Kind; most: number }) {
-  const t = words.coach;
+  const t = practiceWords;
   const [spot] = kind.spots;
   return (
     <li>

@@ -4,7 +4,8 @@ import { percent } from "../money";
 import { recall, remember } from "../prefs";
 import { when } from "../time";
 import { Failed } from "../ui/failed";
-import { words } from "../words";
+import { historyWords } from "../words_rounds";
+import { practiceWords } from "../words_practice";
 import { decisionOf, type Decision } from "./advice";
 import type { ExamResult } from "./book";
 import { noteExam, useBook } from "./use_book";
@@ -23,7 +24,7 @@ const KEY = "riverbank.coach.exam";
 const keep = (sitting: Sitting | null) => remember(KEY, sitting);
 
 export function ExamRoom({ house }: { house: string }) {
-  const t = words.coach;
+  const t = practiceWords;
   const [sitting, setSitting] = useState<Sitting | null>(() => recall<Sitting | null>(KEY, null));
   const [number, setNumber] = useState(() => 1 + Math.floor(Math.random() * 9999));
   const begin = (next: Sitting | null) => (keep(next), setSitting(next));
@@ -57,7 +58,7 @@ export function ExamRoom({ house }: { house: string }) {
 }
 
 function Paper({ sitting, onChange }: { sitting: Sitting; onChange: (next: Sitting | null) => void }) {
-  const t = words.coach;
+  const t = practiceWords;
   const { house, number, answers } = sitting;
   const deal = useCallback((place: number) => examSpot(house, number, place), [house, number]);
   const { asked, problem, next, retry } = useSpots(deal, { first: answers.length, count: EXAM_LENGTH });
@@ -89,7 +90,7 @@ function Paper({ sitting, onChange }: { sitting: Sitting; onChange: (next: Sitti
 }
 
 export function ReportView({ sitting }: { sitting: Sitting }) {
-  const t = words.coach;
+  const t = practiceWords;
   const { right, costAntes, totals, mistakes } = reportOf(sitting.answers);
   return (
     <section className="panel" aria-label={t.report}>
@@ -128,7 +129,7 @@ export function ReportView({ sitting }: { sitting: Sitting }) {
 }
 
 function Past() {
-  const t = words.coach;
+  const t = practiceWords;
   const { exams } = useBook();
   if (exams.length === 0) return null;
   const line = (exam: ExamResult) => (
@@ -149,7 +150,7 @@ function Past() {
             <tr>
               <th scope="col">{t.exam}</th>
               <th scope="col">{t.house}</th>
-              <th scope="col">{words.history.at}</th>
+              <th scope="col">{historyWords.at}</th>
               <th scope="col" className="number">
                 {t.examScore}
               </th>

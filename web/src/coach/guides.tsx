@@ -9,6 +9,7 @@ import { CardRow } from "../ui/card";
 import { Failed } from "../ui/failed";
 import { words } from "../words";
 import { coachWords } from "../words_coach";
+import { practiceWords } from "../words_practice";
 import { Chart } from "./chart";
 import { STREETS, type Street } from "./advice";
 import "../styles/coach.css";
@@ -163,10 +164,10 @@ function Rules({ guide, street }: { guide: Guide; street: Street }) {
             <span className="quiet">{rule.cost_decimal > 0 ? t.ruleCosts(rule.cost_decimal.toFixed(5)) : t.ruleCostsNothing}</span>
             {rule.worst && rule.worst.hole.length > 0 && (
               <span className="worst-cards">
-                <CardRow cards={rule.worst.hole} label={words.coach.hole} />
+                <CardRow cards={rule.worst.hole} label={practiceWords.hole} />
                 <CardRow cards={rule.worst.board} label={words.table.board} />
                 <span>
-                  {words.coach.best} {actionName(rule.worst.better)}
+                  {practiceWords.best} {actionName(rule.worst.better)}
                 </span>
               </span>
             )}

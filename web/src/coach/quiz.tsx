@@ -1,6 +1,7 @@
 // One decision to practise: the cards, and what may be done.
 import type { Advice } from "../api";
 import { words } from "../words";
+import { practiceWords } from "../words_practice";
 import { actionName } from "../table/advice";
 import { useKeys } from "../table/keys";
 import { CardRow } from "../ui/card";
@@ -26,7 +27,7 @@ export function Quiz({
   onAnswer: ((action: string) => void) | null;
   children?: React.ReactNode;
 }) {
-  const t = words.coach;
+  const t = practiceWords;
   const actions = inOrder(advice.actions);
   useKeys((key) => {
     const action = onAnswer && actions.find((each) => keyOf(each) === key);

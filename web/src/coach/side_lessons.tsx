@@ -4,6 +4,7 @@ import type { Returns, SideReturn } from "../api";
 import { money, percent, smallMoney } from "../money";
 import { words } from "../words";
 import { coachWords } from "../words_coach";
+import { rulesWords } from "../words_rules";
 import "../styles/coach.css";
 
 const USUAL_ROUNDS = 40;
@@ -37,9 +38,9 @@ function SideLesson({ side, rounds, base }: { side: SideReturn; rounds: number; 
         <table className="grid small">
           <thead>
             <tr>
-              <th scope="col">{words.rules.hand}</th>
+              <th scope="col">{rulesWords.hand}</th>
               <th scope="col" className="number">
-                {words.rules.pays}
+                {rulesWords.pays}
               </th>
               <th scope="col" className="number">
                 {t.combinations}

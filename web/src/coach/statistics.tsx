@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { money, percent, signed } from "../money";
 import { words } from "../words";
+import { practiceWords } from "../words_practice";
 import { actionName } from "../table/advice";
 import { CardRow } from "../ui/card";
 import { STREETS, type Decision } from "./advice";
@@ -9,9 +10,10 @@ import { mistakesOf } from "./book";
 import { forgetBook, sessionStart, useBook, useBookIsWithAccount, useBookProblem } from "./use_book";
 import { Graph } from "./graph";
 import { allStreets, running, totalsOf, type Totals } from "./totals";
+import { Grid } from "../ui/grid";
 
 export function Statistics() {
-  const t = words.coach;
+  const t = practiceWords;
   const book = useBook();
   const withAccount = useBookIsWithAccount();
   const problem = useBookProblem();
@@ -56,7 +58,7 @@ export function Statistics() {
 }
 
 export function Tiles({ totals }: { totals: Totals }) {
-  const t = words.coach;
+  const t = practiceWords;
   const { decisions, mistakes, antes, money: cost } = allStreets(totals);
   return (
     <dl className="tiles">
@@ -94,56 +96,30 @@ export function Tiles({ totals }: { totals: Totals }) {
 }
 
 export function ByStreet({ totals }: { totals: Totals }) {
-  const t = words.coach;
+  const t = practiceWords;
   // In an exam nothing is at stake, and a column of nothing would look like no cost.
   const { antes: allAntes, money: allMoney } = allStreets(totals);
   const played = allMoney > 0 || allAntes === 0;
   const most = Math.max(...STREETS.map((street) => totals.streets[street].antes), 1e-9);
   return (
-    <table className="grid by-street">
-      <thead>
-        <tr>
-          <th scope="col">{t.street}</th>
-          <th scope="col" className="number">
-            {t.decisions}
-          </th>
-          <th scope="col" className="number">
-            {t.mistakes}
-          </th>
-          <th scope="col" className="number">
-            {t.antes}
-          </th>
-          {played && (
-            <th scope="col" className="number">
-              {t.money}
-            </th>
-          )}
-          <td className="wide" />
-        </tr>
-      </thead>
-      <tbody>
-        {STREETS.map((street) => {
-          const { decisions, mistakes, antes, money: cost } = totals.streets[street];
-          return (
-            <tr key={street}>
-              <th scope="row">{t.streets[street]}</th>
-              <td className="number">{decisions}</td>
-              <td className="number">{mistakes}</td>
-              <td className="number">{antes.toFixed(3)}</td>
-              {played && <td className="number">{money(Math.round(cost))}</td>}
-              <td className="wide">
-                <span className="bar" style={{ width: `${(antes / most) * 100}%` }} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Grid
+      className="by-street"
+      rows={STREETS.map((street) => ({ street, ...totals.streets[street] }))}
+      keyOf={({ street }) => street}
+      columns={[
+        { name: t.street, show: ({ street }) => t.streets[street] },
+        { name: t.decisions, className: "number", show: ({ decisions }) => decisions },
+        { name: t.mistakes, className: "number", show: ({ mistakes }) => mistakes },
+        { name: t.antes, className: "number", show: ({ antes }) => antes.toFixed(3) },
+        played && { name: t.money, className: "number", show: (row) => money(Math.round(row.money)) },
+        { className: "wide", show: ({ antes }) => <span className="bar" style={{ width: `${(antes / most) * 100}%` }} /> },
+      ]}
+    />
   );
 }
 
 export function Costliest({ title, decisions, most = 5 }: { title: string; decisions: Decision[]; most?: number }) {
-  const t = words.coach;
+  const t = practiceWords;
   const worst = [...decisions].sort((a, b) => b.costAntes - a.costAntes).slice(0, most);
   if (worst.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 // Checks a round's proof by the text of docs/fairness.md, with the browser's SHA-256 and HMAC and our own ChaCha20. It
 // shares no code with the server.
 import type { ProofShown } from "../api";
-import { words } from "../words";
+import { replayWords } from "../words_rounds";
 import { keyStream } from "./chacha20";
 
 const DECK_SIZE = 52;
 const encoder = new TextEncoder();
-const t = words.replay.problems;
+const t = replayWords.problems;
 
 /** Browsers keep SHA-256 from pages that came over plain http from another machine. */
 export const canVerify = () => Boolean(globalThis.crypto?.subtle);

@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from "react";
 import { get, post, type HouseList, type TableShown, type TableWanted } from "../api";
 import { useLoaded } from "../use";
+import { HouseSelect } from "../ui/house_select";
 import { floorWords as t } from "../words_floor";
 
 export function OpenTable({ onOpen }: { onOpen: (id: number) => void }) {
@@ -23,14 +24,7 @@ export function OpenTable({ onOpen }: { onOpen: (id: number) => void }) {
       <summary>{t.openTable}</summary>
       <form className="row" onSubmit={send}>
         <label>
-          {t.house}{" "}
-          <select value={house} onChange={(event) => setHouse(event.target.value)}>
-            {houses.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </select>
+          {t.house} <HouseSelect houses={houses} value={house} onChange={setHouse} />
         </label>
         <label>
           {t.kind}{" "}

@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { FloorTable } from "../api";
 import { money } from "../money";
 import { useNow } from "../use";
+import { meterName } from "../words";
 import { floorWords as t } from "../words_floor";
 
 export function clockText(ms: number): string {
@@ -42,12 +43,12 @@ export const TableCard = memo(function TableCard({ table, ahead, chosen, onChoos
       className={`floor-card is-${stateOf(table)} ${table.alarms.length > 0 ? "alarm" : ""} ${chosen ? "chosen" : ""}`}
       data-table={table.id}
     >
-      <h3>
+      <h2>
         <button type="button" aria-pressed={chosen} onClick={() => onChoose(table.id)} title={t.choose(table.name)}>
           {table.name}
         </button>
         <span className="floor-state">{stateWords(table)}</span>
-      </h3>
+      </h2>
       <p className="floor-step">
         <span>{table.step}</span>
         <StepClock since={table.phase === "playing" || table.phase === "betting" ? table.since : null} ahead={ahead} />
@@ -68,7 +69,7 @@ export const TableCard = memo(function TableCard({ table, ahead, chosen, onChoos
         </div>
         {table.meters.map((meter) => (
           <div key={meter.id} className={meter.on ? "" : "off"}>
-            <dt>{meter.id}</dt>
+            <dt>{meterName(meter.id)}</dt>
             <dd>{meter.on ? money(meter.shows) : t.meterOff}</dd>
           </div>
         ))}

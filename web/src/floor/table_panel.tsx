@@ -9,7 +9,7 @@ import { useGame, useWatched } from "../table/use_table";
 import { VoidForm } from "../table/floor_box";
 import { RulingForm } from "../table/ruling_form";
 import { useLoaded } from "../use";
-import { words } from "../words";
+import { meterName, words } from "../words";
 import { floorWords as t } from "../words_floor";
 import { PreviewBox } from "./preview_box";
 import { ReasonForm } from "./reason_form";
@@ -59,7 +59,7 @@ export function TablePanel({ table, ahead, role, onClose }: PanelProps) {
         </div>
         {table.meters.map((meter) => (
           <div key={meter.id}>
-            <dt>{meter.id}</dt>
+            <dt>{meterName(meter.id)}</dt>
             <dd>
               {money(meter.shows)} {!meter.on && <span className="tag">{t.meterOff}</span>}
             </dd>

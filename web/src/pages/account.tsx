@@ -10,9 +10,10 @@ import { SecondFactor } from "../ui/second_factor";
 import { needsCode } from "../ui/sign_in";
 import { useLoaded } from "../use";
 import { words } from "../words";
+import { accountWords } from "../words_account";
 
 export default function Account() {
-  const t = words.account;
+  const t = accountWords;
   const me = useMe();
   const [asked, setAsked] = useState(false);
   useEffect(() => {
@@ -174,13 +175,13 @@ function Credentials({
         onChange={setPassword}
         autoComplete={isNew ? "new-password" : "current-password"}
       />
-      {code !== null && <CodeInput label={words.account.code} code={code} onChange={setCode} />}
+      {code !== null && <CodeInput label={accountWords.code} code={code} onChange={setCode} />}
     </Box>
   );
 }
 
 function Name() {
-  const t = words.account;
+  const t = accountWords;
   const me = useMe();
   const [name, setName] = useState("");
   return (
@@ -191,7 +192,7 @@ function Name() {
 }
 
 function Password({ coded }: { coded: boolean }) {
-  const t = words.account;
+  const t = accountWords;
   const [old, setOld] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -210,7 +211,7 @@ function Password({ coded }: { coded: boolean }) {
 }
 
 function Sessions() {
-  const t = words.account;
+  const t = accountWords;
   const list = useLoaded(() => get<{ sessions: SessionShown[] }>("/api/me/sessions"), "sessions");
   const [problem, setProblem] = useState("");
   const tell = (error: Error) => setProblem(error.message);
@@ -251,7 +252,7 @@ function Sessions() {
 }
 
 function OwnData({ guest }: { guest: boolean }) {
-  const t = words.account;
+  const t = accountWords;
   const [password, setPassword] = useState("");
   const [sure, setSure] = useState(false);
   const send = () =>

@@ -5,13 +5,13 @@ import { useMe } from "../session";
 import { when } from "../time";
 import { CodeInput } from "../ui/code_input";
 import { Failed } from "../ui/failed";
-import { words } from "../words";
+import { accountWords, deskWords } from "../words_account";
 
 type Act = "disable" | "enable" | "unlock" | "role" | "password" | "second-factor";
 const ROLES = ["player", "dealer", "floor", "auditor", "operator"] as const;
 
 function Order({ account, act, onDone }: { account: AccountShown; act: Act; onDone: (said: string) => void }) {
-  const t = words.accounts;
+  const t = deskWords;
   const [code, setCode] = useState("");
   const [reason, setReason] = useState("");
   const [role, setRole] = useState(account.role);
@@ -47,7 +47,7 @@ function Order({ account, act, onDone }: { account: AccountShown; act: Act; onDo
         {t.reason}
         <input value={reason} maxLength={200} required onChange={(event) => setReason(event.target.value)} />
       </label>
-      <CodeInput label={words.account.code} code={code} onChange={setCode} />
+      <CodeInput label={accountWords.code} code={code} onChange={setCode} />
       {problem && (
         <p role="alert" className="minus">
           {problem}
@@ -69,7 +69,7 @@ const actsOn = (account: AccountShown): Act[] => [
 ];
 
 export function Accounts() {
-  const t = words.accounts;
+  const t = deskWords;
   const me = useMe();
   const [name, setName] = useState("");
   const [accounts, setAccounts] = useState<AccountShown[] | null>(null);

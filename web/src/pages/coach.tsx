@@ -1,5 +1,5 @@
 // The coach's rooms: statistics, drill, exam, any cards, the chart, and what wagers cost.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getOnce, gamePath, type Game, type House } from "../api";
 import { useBook } from "../coach/use_book";
 import { AnyCards } from "../coach/any_cards";
@@ -13,10 +13,12 @@ import { go, Link } from "../router";
 import { COACH_ROOMS } from "../routes";
 import { useLoaded } from "../use";
 import { Failed } from "../ui/failed";
+import { HouseSelect } from "../ui/house_select";
 import { words } from "../words";
+import { practiceWords } from "../words_practice";
 
 export default function Coach({ room, item = "" }: { room: string; item?: string }) {
-  const t = words.coach;
+  const t = practiceWords;
   const list = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
   const houses = list.data?.houses ?? [];
   const book = useBook();
@@ -27,6 +29,9 @@ export default function Coach({ room, item = "" }: { room: string; item?: string
   useEffect(() => {
     document.title = `${t.title} · ${words.brand}`;
   }, [t.title]);
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the tabs are a strip: the one that is open is in sight.
+  useEffect(() => tabs.current?.querySelector("[aria-current]")?.scrollIntoView?.({ inline: "center", block: "nearest" }), [room]);
   return (
     <main id="content" className="page coach-page">
       <header className="coach-head">
@@ -37,17 +42,11 @@ export default function Coach({ room, item = "" }: { room: string; item?: string
         {room !== "" && room !== "certificate" && (
           <label>
             {t.house}
-            <select value={house} onChange={(event) => setChosen(event.target.value)}>
-              {houses.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
+            <HouseSelect houses={houses} value={house} onChange={setChosen} />
           </label>
         )}
       </header>
-      <nav className="tabs" aria-label={t.title}>
+      <nav ref={tabs} className="tabs" aria-label={t.title}>
         {COACH_ROOMS.map((each) => (
           <Link key={each} href={each ? `/coach/${each}` : "/coach"} aria-current={room === each ? "page" : undefined}>
             {t.rooms[each]}

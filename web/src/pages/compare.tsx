@@ -5,11 +5,13 @@ import { go, Link } from "../router";
 import { useLoaded } from "../use";
 import { money, percent } from "../money";
 import { words } from "../words";
+import { rulesWords } from "../words_rules";
 import { Failed } from "../ui/failed";
+import { HouseSelect } from "../ui/house_select";
 import { handWords, useReturns } from "../ui/rule_parts";
 
 export default function Compare({ first, second }: { first: string; second: string }) {
-  const t = words.rules;
+  const t = rulesWords;
   const houses = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
   const list = houses.data?.houses ?? [];
   const other = second || list.find((house) => house.id !== first)?.id || "";
@@ -24,13 +26,7 @@ export default function Compare({ first, second }: { first: string; second: stri
     document.title = `${t.compare} · ${words.brand}`;
   }, [t.compare]);
   const choose = (value: string, onChange: (id: string) => void, label: string) => (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {list.map((house) => (
-        <option key={house.id} value={house.id}>
-          {house.name}
-        </option>
-      ))}
-    </select>
+    <HouseSelect houses={list} value={value} onChange={onChange} label={label} />
   );
   const edge = (loaded: typeof ra) => (loaded.data ? percent(loaded.data.base.house_edge_decimal, 4) : loaded.error ? "–" : "…");
   const side = (loaded: typeof ra, id: string) => {

@@ -5,8 +5,9 @@ import { gamePath, get, getOnce, type DisplayShown, type Game, type RoundEnded }
 import { money } from "../money";
 import { handWords } from "../ui/rule_parts";
 import { useLoaded } from "../use";
-import { words } from "../words";
+import { meterName, words } from "../words";
 import { displayWords as t } from "../words_floor";
+import { rulesWords } from "../words_rules";
 import "../styles/display.css";
 
 const EVERY_MS = 1000;
@@ -63,7 +64,7 @@ export default function Display({ id }: { id: number }) {
             .filter((meter) => meter.on)
             .map((meter) => (
               <p key={meter.id}>
-                <span>{meter.id}</span> <b>{money(meter.shows)}</b>
+                <span>{meterName(meter.id)}</span> <b>{money(meter.shows)}</b>
               </p>
             ))}
         </section>
@@ -96,7 +97,7 @@ function Pays({ game, hands }: { game: Game | null; hands: number | undefined })
                   <td />
                   {columns.map((i) => (
                     <th key={i} scope="col" className={lit(i)}>
-                      {words.rules.tables(table.hands[i]!)}
+                      {rulesWords.tables(table.hands[i]!)}
                     </th>
                   ))}
                 </tr>

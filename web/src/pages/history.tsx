@@ -8,6 +8,8 @@ import { when } from "../time";
 import { CardRow } from "../ui/card";
 import { Failed } from "../ui/failed";
 import { words } from "../words";
+import { historyWords } from "../words_rounds";
+import { Grid, type Column } from "../ui/grid";
 
 const PAGE = 100;
 
@@ -27,8 +29,50 @@ function Dealt({ name, cards }: { name: string; cards: string[] }) {
   );
 }
 
+const t = historyWords;
+const COLUMNS: Column<RoundLine>[] = [
+  {
+    name: t.round,
+    show: (round) => (
+      <>
+        <Link href={`/round/${round.id}`}>{round.number}</Link>
+        {round.rehearsal && <span className="tag">{t.rehearsal}</span>}
+      </>
+    ),
+  },
+  { name: t.table, show: (round) => round.table_name },
+  { name: t.at, className: "quiet", show: (round) => when(round.at) },
+  {
+    name: t.cards,
+    className: "history-cards",
+    show: (round) => (
+      <>
+        <Dealt name={t.you} cards={round.hole} />
+        <Dealt name={t.board} cards={round.board} />
+        <Dealt name={t.dealer} cards={round.dealer} />
+      </>
+    ),
+  },
+  {
+    name: t.seat,
+    className: "number",
+    label: t.seat,
+    show: (round) => (round.rider > 0 ? t.behind(round.seat, round.rider) : round.seat),
+  },
+  { name: t.staked, className: "number", label: t.staked, show: (round) => money(round.staked) },
+  {
+    name: t.net,
+    className: (round) => `number ${round.net > 0 ? "plus" : round.net < 0 ? "minus" : ""}`,
+    show: (round) => (
+      <>
+        {round.void && <span className="tag">{t.void}</span>} {!(round.void && round.net === 0) && signed(round.net)}
+        {round.fees > 0 && <small className="block quiet">{t.fees(money(round.fees))}</small>}
+      </>
+    ),
+  },
+];
+
 export default function History() {
-  const t = words.history;
   const me = useMe();
   const [rounds, setRounds] = useState<RoundLine[] | null>(null);
   const [older, setOlder] = useState(false);
@@ -77,52 +121,7 @@ export default function History() {
       {rounds?.length === 0 && <p className="quiet">{t.none}</p>}
       {rounds && rounds.length > 0 && (
         <div className="scroller" tabIndex={0} role="region" aria-label={t.title}>
-          <table className="grid history">
-            <thead>
-              <tr>
-                <th scope="col">{t.round}</th>
-                <th scope="col">{t.table}</th>
-                <th scope="col">{t.at}</th>
-                <th scope="col">{t.cards}</th>
-                <th scope="col" className="number">
-                  {t.seat}
-                </th>
-                <th scope="col" className="number">
-                  {t.staked}
-                </th>
-                <th scope="col" className="number">
-                  {t.net}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rounds.map((round) => (
-                <tr key={round.id}>
-                  <th scope="row">
-                    <Link href={`/round/${round.id}`}>{round.number}</Link>
-                    {round.rehearsal && <span className="tag">{t.rehearsal}</span>}
-                  </th>
-                  <td>{round.table_name}</td>
-                  <td className="quiet">{when(round.at)}</td>
-                  <td className="history-cards">
-                    <Dealt name={t.you} cards={round.hole} />
-                    <Dealt name={t.board} cards={round.board} />
-                    <Dealt name={t.dealer} cards={round.dealer} />
-                  </td>
-                  <td className="number" data-label={t.seat}>
-                    {round.rider > 0 ? t.behind(round.seat, round.rider) : round.seat}
-                  </td>
-                  <td className="number" data-label={t.staked}>
-                    {money(round.staked)}
-                  </td>
-                  <td className={`number ${round.net > 0 ? "plus" : round.net < 0 ? "minus" : ""}`}>
-                    {round.void && <span className="tag">{t.void}</span>} {!(round.void && round.net === 0) && signed(round.net)}
-                    {round.fees > 0 && <small className="block quiet">{t.fees(money(round.fees))}</small>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Grid className="history" rows={rounds} keyOf={({ id }) => id} columns={COLUMNS} />
         </div>
       )}
       {rounds && older && (

@@ -6,7 +6,7 @@ import { go } from "../router";
 import { beSomebody } from "../session";
 import { LESSON_CARDS } from "../table/lesson";
 import { Failed } from "../ui/failed";
-import { words } from "../words";
+import { learnWords } from "../words_help";
 import { LiveTable } from "./table";
 
 /** Where a beginner begins: the house banks, the least wagers, a free seat. */
@@ -33,11 +33,11 @@ async function rehearse(tables: TableShown[]): Promise<number> {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 422) throw error;
     }
-  throw new Error(words.learn.none);
+  throw new Error(learnWords.none);
 }
 
 export default function Learn() {
-  const t = words.learn;
+  const t = learnWords;
   const [table, setTable] = useState<number | null>(null);
   const [alone, setAlone] = useState<TableShown | null>(null);
   const [problem, setProblem] = useState("");

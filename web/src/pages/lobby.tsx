@@ -8,9 +8,11 @@ import { beSomebody, refill, useMe } from "../session";
 import { useLoaded } from "../use";
 import { money } from "../money";
 import { meterName, words } from "../words";
+import { learnWords } from "../words_help";
 import { runsTables, VoidForm } from "../table/floor_box";
 import { Card } from "../ui/card";
 import { Failed } from "../ui/failed";
+import { HouseSelect } from "../ui/house_select";
 
 const LOW = 10_000;
 
@@ -45,11 +47,11 @@ export function Lobby() {
           <p className="lead">{words.tagline}</p>
           <p className="quiet">{t.intro}</p>
           <p className="hero-start">
-            <b>{words.learn.newHere}</b>{" "}
+            <b>{learnWords.newHere}</b>{" "}
             <button type="button" className="primary" onClick={() => go("/learn")}>
-              {words.learn.start}
+              {learnWords.start}
             </button>{" "}
-            <span className="quiet small">{words.learn.startHint}</span>
+            <span className="quiet small">{learnWords.startHint}</span>
           </p>
         </div>
         <div className="hero-cards" aria-hidden="true">
@@ -229,14 +231,7 @@ function OpenTable({
   return (
     <form className="panel find" aria-label={t.openTable} onSubmit={(event) => (event.preventDefault(), void open())}>
       <label>
-        {t.openFor}{" "}
-        <select value={chosen} onChange={(event) => setHouse(event.target.value)}>
-          {houses.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
+        {t.openFor} <HouseSelect houses={houses} value={chosen} onChange={setHouse} />
       </label>
       <label>
         {t.bots} <input type="number" min={0} max={mostBots} value={bots} onChange={(event) => setBots(Number(event.target.value))} />

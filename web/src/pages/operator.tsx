@@ -5,6 +5,7 @@ import { post } from "../api";
 import { useMe } from "../session";
 import { SignIn } from "../ui/sign_in";
 import { words } from "../words";
+import { deskWords, operatorWords } from "../words_account";
 import { Accounts } from "./accounts";
 
 export default function Operator() {
@@ -13,15 +14,15 @@ export default function Operator() {
   if (me?.role === "operator") return <Accounts />;
   return (
     <main id="content" className="page">
-      <h1>{words.accounts.title}</h1>
-      <p>{words.accounts.onlyOperators}</p>
+      <h1>{deskWords.title}</h1>
+      <p>{deskWords.onlyOperators}</p>
       <SignIn name="" onDone={() => undefined} />
     </main>
   );
 }
 
 function FirstOperator() {
-  const t = words.operator;
+  const t = operatorWords;
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState("");
@@ -36,7 +37,7 @@ function FirstOperator() {
     <main id="content" className="page">
       <h1>{t.title}</h1>
       <p className="quiet">{t.intro}</p>
-      <form className="any-spot" onSubmit={send}>
+      <form className="any-spot panel narrow" onSubmit={send}>
         <label>
           {words.settings.user}
           <input value={name} autoComplete="username" required onChange={(event) => setName(event.target.value)} />

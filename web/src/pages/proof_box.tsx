@@ -4,12 +4,12 @@ import { get, type ProofShown, type RoundShown } from "../api";
 import { commitmentSent } from "../commitments";
 import { canVerify, verifyProof, type Verdict } from "../fair/verify";
 import { CardRow } from "../ui/card";
-import { words } from "../words";
+import { replayWords } from "../words_rounds";
 
 const has = (proof: ProofShown, share: string) => proof.shares?.some((each) => each.share === share) ?? false;
 
 export function ProofBox({ round }: { round: RoundShown }) {
-  const t = words.replay;
+  const t = replayWords;
   const [proof, setProof] = useState<ProofShown | null>(null);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [problem, setProblem] = useState("");

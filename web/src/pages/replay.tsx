@@ -10,11 +10,12 @@ import { wagerName } from "../ui/explain";
 import { Net } from "../ui/net";
 import { VoidNote } from "../ui/void_note";
 import { words } from "../words";
+import { replayWords } from "../words_rounds";
 
 const STEP_MS = 900;
 
 export function Replay({ steps, seat, rider, game }: { steps: ReplayStep[]; seat: number; rider: number; game: Game | null }) {
-  const t = words.replay;
+  const t = replayWords;
   const end = steps.length - 1;
   const [at, setAt] = useState(Math.max(0, end));
   const [playing, setPlaying] = useState(false);

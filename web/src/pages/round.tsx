@@ -7,6 +7,7 @@ import { when } from "../time";
 import { useLoaded } from "../use";
 import { words } from "../words";
 import { roomWords } from "../words_room";
+import { replayWords } from "../words_rounds";
 import { Lines, sameLine } from "../ui/explain";
 import { FeeLines } from "../ui/fee_lines";
 import { Net } from "../ui/net";
@@ -32,16 +33,16 @@ async function load(id: string): Promise<RoundData> {
 export default function RoundPage({ id }: { id: string }) {
   const { data, error } = useLoaded(() => load(id), id);
   useEffect(() => {
-    if (data) document.title = `${words.replay.title(data.round.number)} · ${words.brand}`;
+    if (data) document.title = `${replayWords.title(data.round.number)} · ${words.brand}`;
   }, [data]);
   if (error)
     return (
       <main id="content" className="page">
-        <h1>{words.replay.notShown}</h1>
+        <h1>{replayWords.notShown}</h1>
         <p role="alert" className="notice bad">
           {error.message}
         </p>
-        <Link href="/history">{words.replay.all}</Link>
+        <Link href="/history">{replayWords.all}</Link>
       </main>
     );
   if (!data)
@@ -54,7 +55,7 @@ export default function RoundPage({ id }: { id: string }) {
 }
 
 function Round({ data }: { data: RoundData }) {
-  const t = words.replay;
+  const t = replayWords;
   const { round, text, replay, game } = data;
   const [chosen, setChosen] = useState<LineShown | null>(null);
   const bank = bankOf(replay.view);

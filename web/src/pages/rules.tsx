@@ -6,9 +6,10 @@ import { useLoaded } from "../use";
 import { mainWager } from "../main_game";
 import { money } from "../money";
 import { words } from "../words";
+import { rulesWords } from "../words_rules";
 
 export default function Rules() {
-  const t = words.rules;
+  const t = rulesWords;
   const books = useLoaded(() => getOnce<{ rulebooks: RulebookSummary[] }>("/api/rulebooks"), "rulebooks");
   const houses = useLoaded(() => getOnce<{ houses: House[] }>("/api/houses"), "houses");
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useLoaded } from "../use";
 import { namesReturned, wagerName } from "../main_game";
 import { money } from "../money";
 import { words } from "../words";
+import { rulesWords } from "../words_rules";
 import { handWords, PayTableView, ReturnsView } from "../ui/rule_parts";
 
 export default function RuleSheet({ house }: { house: string }) {
@@ -16,11 +17,11 @@ export default function RuleSheet({ house }: { house: string }) {
   if (error)
     return (
       <main id="content" className="page">
-        <h1>{words.rules.notShown}</h1>
+        <h1>{rulesWords.notShown}</h1>
         <p role="alert" className="notice bad">
           {error.message}
         </p>
-        <Link href="/rules">{words.rules.title}</Link>
+        <Link href="/rules">{rulesWords.title}</Link>
       </main>
     );
   if (!game)
@@ -38,7 +39,7 @@ export default function RuleSheet({ house }: { house: string }) {
 
 /** Also beside a table, without leaving the seat. */
 export function Sheet({ game }: { game: Game }) {
-  const t = words.rules;
+  const t = rulesWords;
   const { rules } = game;
   return (
     <>
@@ -206,7 +207,7 @@ function SheetSectionView({ section }: { section: SheetSection }) {
 }
 
 function Clauses({ game }: { game: Game }) {
-  const t = words.rules;
+  const t = rulesWords;
   const [find, setFind] = useState("");
   const wanted = find.toLowerCase();
   const found = game.rules.clauses

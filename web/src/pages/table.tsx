@@ -10,6 +10,7 @@ import { Link } from "../router";
 import { beSomebody, noteWallet, useWallet } from "../session";
 import { Failed } from "../ui/failed";
 import { words } from "../words";
+import { practiceWords } from "../words_practice";
 import { verdictText } from "../table/advice";
 import { Actions } from "../table/actions";
 import { Calls } from "../table/calls";
@@ -170,10 +171,10 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
   if (waits)
     return (
       <main key="waiting" id="content" className="page">
+        {problem && <h1>{words.noTable}</h1>}
         <ConnectionNote />
         {problem ? (
           <>
-            <h1>{words.noTable}</h1>
             <p className="links">
               <Link href="/">{words.nav.lobby}</Link>
             </p>
@@ -251,7 +252,7 @@ export function LiveTable({ id, lesson }: { id: number; lesson?: GuidedHand }) {
         <Lesson message={message} game={game} spots={spots} bets={bets} {...lesson} />
       ) : (
         <aside className="side">
-          {game?.coach === "forbidden" ? <p className="panel quiet">{words.coach.forbidden}</p> : <CoachBox coach={coach} />}
+          {game?.coach === "forbidden" ? <p className="panel quiet">{practiceWords.forbidden}</p> : <CoachBox coach={coach} />}
           <SettledBox settled={settled} game={game} explained={explained.inList} onExplain={explained.onList} />
           <Calls calls={calls[id] ?? []} />
           <PaysBox message={message} game={game} />

@@ -3,6 +3,7 @@ import type { Exact } from "../api";
 import { isMistake, type Decision } from "../coach/advice";
 import { money } from "../money";
 import { words } from "../words";
+import { practiceWords } from "../words_practice";
 
 export function actionName(action: string): string {
   const bet = /^bet (\d+)x$/.exec(action);
@@ -25,12 +26,12 @@ export function Values({ actions, best, chosen }: ValuesProps) {
     <table className="values">
       <thead>
         <tr>
-          <th scope="col">{words.coach.action}</th>
+          <th scope="col">{practiceWords.action}</th>
           <th scope="col" className="wide">
-            <span className="hidden">{words.coach.value}</span>
+            <span className="hidden">{practiceWords.value}</span>
           </th>
           <th scope="col" className="number">
-            {words.coach.antes}
+            {practiceWords.antes}
           </th>
         </tr>
       </thead>
@@ -39,8 +40,8 @@ export function Values({ actions, best, chosen }: ValuesProps) {
           <tr key={each.action} className={`${each.action === best ? "best" : ""} ${each.action === chosen ? "yours" : ""}`}>
             <th scope="row">
               {actionName(each.action)}
-              {each.action === best ? <span className="tag good">{words.coach.best}</span> : null}
-              {each.action === chosen ? <span className="tag">{words.coach.yours}</span> : null}
+              {each.action === best ? <span className="tag good">{practiceWords.best}</span> : null}
+              {each.action === chosen ? <span className="tag">{practiceWords.yours}</span> : null}
             </th>
             <td className="wide">
               <span className="bar" style={{ width: width(each.decimal) }} />
@@ -63,7 +64,7 @@ export function Values({ actions, best, chosen }: ValuesProps) {
 
 export function verdictText(decision: Decision): string {
   const cost = decision.ante > 0 ? money(Math.round(decision.costAntes * decision.ante)) : "";
-  return isMistake(decision) ? words.coach.cost(decision.costAntes.toFixed(4), cost) : words.coach.right;
+  return isMistake(decision) ? practiceWords.cost(decision.costAntes.toFixed(4), cost) : practiceWords.right;
 }
 
 export function Verdict({ decision }: { decision: Decision }) {

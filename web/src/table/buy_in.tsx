@@ -20,21 +20,14 @@ export function BuyIn({ action, wallet, verb, title, sending, onBuy, onClose }: 
   const t = words.table;
   const [chosen, setChosen] = useState<number | null>(null);
   const [problem, setProblem] = useState("");
-  const box = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("button.primary")?.focus(), []);
   const step = action.step ?? 1;
   const least = action.minimum ?? step;
   const most = wallet - (wallet % step);
   const amount = Math.min(Math.max(chosen ?? chipsFor(wallet, action), least), most);
   return (
-    <form
-      ref={box}
-      className="sheet buy-in"
-      role="dialog"
-      aria-label={title}
-      onSubmit={(event) => (event.preventDefault(), onBuy(amount))}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
-    >
+    <div ref={box} className="sheet buy-in" role="dialog" aria-label={title} onKeyDown={(event) => event.key === "Escape" && onClose()}>
       <header>
         <h2>{title}</h2>
         <button type="button" className="icon-button" aria-label={t.dismiss} onClick={onClose}>
@@ -49,7 +42,7 @@ export function BuyIn({ action, wallet, verb, title, sending, onBuy, onClose }: 
           </button>
         </>
       ) : (
-        <>
+        <form onSubmit={(event) => (event.preventDefault(), onBuy(amount))}>
           <label>
             {t.buyInHow} <b>{money(amount)}</b>
             <input
@@ -66,13 +59,13 @@ export function BuyIn({ action, wallet, verb, title, sending, onBuy, onClose }: 
           <button type="submit" className="primary" disabled={sending} data-do="buy-in">
             {verb} · {money(amount)}
           </button>
-        </>
+        </form>
       )}
       {problem && (
         <p role="alert" className="minus">
           {problem}
         </p>
       )}
-    </form>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { smallMoney } from "../money";
 import { setPrefs, usePrefs, type CoachMode } from "../prefs";
 import type { TableMessage } from "../protocol";
 import { useReturns } from "../ui/rule_parts";
-import { words } from "../words";
+import { practiceWords } from "../words_practice";
 import { Values, Verdict } from "./advice";
 import { mainOf, type SpotRule } from "./use_table";
 
@@ -105,7 +105,7 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
 }
 
 export function CoachBox({ coach }: { coach: CoachState }) {
-  const t = words.coach;
+  const t = practiceWords;
   const said = coach.advice ? { advice: coach.advice, boardCards: coach.boardCards } : coach.verdict ? coach.judged : null;
   return (
     <section className="panel coach-box" data-mode={coach.mode} aria-label={t.title}>

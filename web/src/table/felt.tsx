@@ -3,6 +3,7 @@ import type { Game } from "../api";
 import { money } from "../money";
 import type { LineShown, TableMessage } from "../protocol";
 import { meterName, words } from "../words";
+import { helpWords } from "../words_help";
 import { CardRow } from "../ui/card";
 import { VoidNote } from "../ui/void_note";
 import { litCards } from "./lit";
@@ -59,7 +60,7 @@ export function Felt({ message, game, backline, explain, sit, help }: FeltProps)
         </p>
         <Seal deck={shown.commitment} seed={shown.seed_commitment} />
         <button type="button" className="help-button" onClick={help}>
-          {words.help.open}
+          {helpWords.open}
         </button>
         {shown.meters.length > 0 && (
           <ul className="meters" aria-label={t.meters}>

@@ -7,6 +7,7 @@ import type { TableMessage } from "../protocol";
 import { CardRow } from "../ui/card";
 import { PayTableGrid } from "../ui/rule_parts";
 import { words } from "../words";
+import { helpWords } from "../words_help";
 import { limitsOf } from "./limits";
 import { tenLines } from "./ten_lines";
 import { spotRules } from "./use_table";
@@ -27,7 +28,7 @@ interface DrawerProps {
 }
 
 export function HelpDrawer({ message, game, wanted, close }: DrawerProps) {
-  const t = words.help;
+  const t = helpWords;
   const [tab, setTab] = useState<Tab>("pays");
   const box = useRef<HTMLDivElement>(null);
   const [pressed] = useState(() => document.activeElement as HTMLElement | null);
@@ -81,7 +82,7 @@ export function HelpDrawer({ message, game, wanted, close }: DrawerProps) {
 }
 
 function Pays({ message, game, wager }: { message: TableMessage; game: Game; wager?: string }) {
-  const t = words.help;
+  const t = helpWords;
   const spots = spotRules(game);
   const asked = useRef<HTMLElement>(null);
   useEffect(() => asked.current?.scrollIntoView?.({ block: "start" }), [wager]);
@@ -117,7 +118,7 @@ function Pays({ message, game, wager }: { message: TableMessage; game: Game; wag
 }
 
 function Hands({ own }: { own?: string }) {
-  const t = words.help;
+  const t = helpWords;
   return (
     <>
       <p>{t.handsHint}</p>

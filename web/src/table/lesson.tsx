@@ -4,7 +4,7 @@ import type { Game } from "../api";
 import { money, signed } from "../money";
 import type { TableMessage } from "../protocol";
 import { lineName } from "../ui/explain";
-import { words } from "../words";
+import { learnWords } from "../words_help";
 import { litCards } from "./lit";
 import { ownLines, ownNet } from "./own_net";
 import type { Bets } from "./use_bets";
@@ -40,7 +40,7 @@ interface LessonProps {
 }
 
 export function lessonText(step: LessonStep, { message, spots }: Pick<LessonProps, "message" | "spots">): string {
-  const t = words.learn;
+  const t = learnWords;
   const main = mainOf(spots);
   const follows = spots.find(({ equalTo, rule }) => equalTo === main?.id && !rule.optional);
   const raise = spots.find(({ rule }) => rule.placed === "at_decision")?.rule.name ?? "";
@@ -50,7 +50,7 @@ export function lessonText(step: LessonStep, { message, spots }: Pick<LessonProp
 }
 
 function resultText(message: TableMessage): string {
-  const t = words.learn;
+  const t = learnWords;
   const round = message.public.round;
   const net = ownNet(message) ?? 0;
   if (round?.seats.some((seat) => seat.seat === message.yours.seat && seat.folded)) return t.folded(money(-net));
@@ -59,7 +59,7 @@ function resultText(message: TableMessage): string {
 }
 
 export function Lesson(props: LessonProps) {
-  const t = words.learn;
+  const t = learnWords;
   const { message, bets, game } = props;
   const [last, setLast] = useState(1);
   const [seen, setSeen] = useState(false);
@@ -110,7 +110,7 @@ export function Lesson(props: LessonProps) {
           {t.leave}
         </button>
       </div>
-      <p className="quiet small">{t.rehearsal}</p>
+      <p className="quiet small rehearsal">{t.rehearsal}</p>
     </aside>
   );
 }

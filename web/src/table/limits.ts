@@ -1,11 +1,11 @@
 // What can be staked on a spot, as the felt says it: "$5–$100", "= Ante", "4× 3× 2× 1×".
 import type { Game } from "../api";
 import { money } from "../money";
-import { words } from "../words";
+import { helpWords } from "../words_help";
 import type { SpotRule } from "./use_table";
 
 export function limitsOf({ rule, offered, equalTo }: SpotRule, spots: SpotRule[], game: Game | null): string {
-  const t = words.help;
+  const t = helpWords;
   if (equalTo) return t.same(spots.find((each) => each.id === equalTo)?.rule.name ?? "");
   if (rule.placed !== "before_deal") return t.times(multiplesOf(game));
   return offered.minimum === offered.maximum ? money(offered.minimum) : t.short(money(offered.minimum), money(offered.maximum));

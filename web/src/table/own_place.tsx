@@ -4,6 +4,7 @@ import { money, signed } from "../money";
 import type { LineShown, TableMessage } from "../protocol";
 import { usePrefs } from "../prefs";
 import { words } from "../words";
+import { helpWords } from "../words_help";
 import { CardRow } from "../ui/card";
 import { ChipStack } from "../ui/chip";
 import { sameLine } from "../ui/explain";
@@ -135,7 +136,7 @@ export function OwnPlace({
         onExplain={explain}
       />
       {help && (
-        <button type="button" className="about" aria-label={words.help.about(each.rule.name)} onClick={() => help(each.id)}>
+        <button type="button" className="about" aria-label={helpWords.about(each.rule.name)} onClick={() => help(each.id)}>
           ?
         </button>
       )}

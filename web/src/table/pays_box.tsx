@@ -4,6 +4,7 @@ import type { Game } from "../api";
 import type { TableMessage } from "../protocol";
 import { PayTableGrid } from "../ui/rule_parts";
 import { words } from "../words";
+import { rulesWords } from "../words_rules";
 import { ownStakes } from "./use_table";
 
 export function PaysBox({ message, game }: { message: TableMessage; game: Game | null }) {
@@ -22,7 +23,7 @@ export function PaysBox({ message, game }: { message: TableMessage; game: Game |
         return (
           <details key={wager} open={byHands && (stakes[wager] ?? 0) > 0} data-pays={wager}>
             <summary>
-              {name} {byHands && <span className="tag">{counts ? words.rules.tables(hands) : t.byHands}</span>}
+              {name} {byHands && <span className="tag">{counts ? rulesWords.tables(hands) : t.byHands}</span>}
             </summary>
             <p className="quiet small">
               {table.name} · {table.clause}

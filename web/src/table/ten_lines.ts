@@ -2,10 +2,10 @@
 import type { Game } from "../api";
 import { baseWagers, namesReturned } from "../main_game";
 import { handWords } from "../ui/rule_parts";
-import { words } from "../words";
+import { helpWords } from "../words_help";
 
 export function tenLines(game: Game): string[] {
-  const t = words.help.lines;
+  const t = helpWords.lines;
   const base = baseWagers(game);
   const first = base.filter(({ placed }) => placed === "before_deal");
   const raise = base.find(({ placed }) => placed !== "before_deal")?.name ?? "";

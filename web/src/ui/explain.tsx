@@ -4,6 +4,7 @@ import type { LineShown } from "../protocol";
 import { money, signed } from "../money";
 import { placeName } from "../table/places";
 import { words } from "../words";
+import { rulesWords } from "../words_rules";
 
 export function wagerName(game: Game | null, id: string): string {
   return game?.rules.wagers.find((wager) => wager.id === id)?.name ?? id;
@@ -11,7 +12,7 @@ export function wagerName(game: Game | null, id: string): string {
 
 /** Other seats' hands pay an own wager, too. */
 export const lineName = (game: Game | null, line: LineShown) =>
-  `${wagerName(game, line.wager)}${line.envy_of ? ` (${words.rules.envy})` : ""}`;
+  `${wagerName(game, line.wager)}${line.envy_of ? ` (${rulesWords.envy})` : ""}`;
 
 /** The same chips: every message brings its lines anew. */
 export const sameLine = (a: LineShown, b: LineShown) =>

@@ -1,9 +1,13 @@
 // Parts of a rule sheet that the sheet, the comparison and the coach share.
+import type { ReactNode } from "react";
 import { getOnce, gamePath, type Game, type PayTable, type Returns } from "../api";
 import { useLoaded } from "../use";
 import { baseNames } from "../main_game";
 import { money, percent } from "../money";
 import { words } from "../words";
+import { rulesWords } from "../words_rules";
+import { helpWords } from "../words_help";
+import { Grid } from "./grid";
 
 export const handWords = (id: string) => id.replace(/_/g, " ");
 
@@ -34,42 +38,35 @@ export function PayTableView({ table, name }: { table: PayTable; name: string })
 
 /** `hands`: how many were dealt in this round, the dealer's included; left out: every column is shown. `own`: the row that is lit. */
 export function PayTableGrid({ table, name, hands, own }: { table: PayTable; name: string; hands?: number; own?: string }) {
-  const t = words.rules;
+  const t = rulesWords;
   const columns = columnsThatCount(table, hands);
   return (
     <>
       <div className="scroller" tabIndex={0} role="region" aria-label={name}>
-        <table className="grid">
-          <thead>
-            <tr>
-              <th scope="col">{t.hand}</th>
-              {columns.map((i) => (
-                <th key={i} scope="col" className="number">
-                  {table.hands.length > 0 ? t.tables(table.hands[i]!) : t.pays}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row) => (
-              <tr
-                key={row.hand}
-                title={row.clause}
-                className={row.hand === own ? "own-row" : ""}
-                aria-current={row.hand === own ? "true" : undefined}
-              >
-                <th scope="row">
-                  {handWords(row.hand)} {row.hand === own && <span className="tag good">{words.help.yourRow}</span>}
-                </th>
-                {columns.map((i) => (
-                  <td key={i} className="number">
-                    {row.posted[i]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Grid
+          rows={table.rows}
+          keyOf={({ hand }) => hand}
+          rowOf={({ hand, clause }) => ({
+            title: clause,
+            className: hand === own ? "own-row" : "",
+            "aria-current": hand === own ? "true" : undefined,
+          })}
+          columns={[
+            {
+              name: t.hand,
+              show: ({ hand }) => (
+                <>
+                  {handWords(hand)} {hand === own && <span className="tag good">{helpWords.yourRow}</span>}
+                </>
+              ),
+            },
+            ...columns.map((i) => ({
+              name: table.hands.length > 0 ? t.tables(table.hands[i]!) : t.pays,
+              className: "number",
+              show: (row: PayTable["rows"][number]) => row.posted[i],
+            })),
+          ]}
+        />
       </div>
       {table.envy.length > 0 && (
         <p className="small">
@@ -81,8 +78,27 @@ export function PayTableGrid({ table, name, hands, own }: { table: PayTable; nam
   );
 }
 
+const baseReturn = (game: Game, { base }: Returns) => ({
+  key: "",
+  name: rulesWords.main(baseNames(game)),
+  note: "",
+  edge: base.house_edge_decimal,
+  hit: <span className="quiet">{`${rulesWords.risk} ${percent(base.element_of_risk_decimal, 3)}`}</span>,
+  deviation: base.standard_deviation_decimal,
+  exactly: base.house_edge,
+});
+const sideReturn = (side: Returns["sides"][number]): Omit<ReturnType<typeof baseReturn>, "hit"> & { hit: ReactNode } => ({
+  key: side.wager + side.pay_table + side.assumption,
+  name: side.name,
+  note: side.assumption,
+  edge: side.house_edge_decimal,
+  hit: percent(side.hit_frequency_decimal, 2),
+  deviation: side.standard_deviation_decimal,
+  exactly: side.house_edge,
+});
+
 export function ReturnsView({ game }: { game: Game }) {
-  const t = words.rules;
+  const t = rulesWords;
   const { data, error } = useReturns(game.id);
   const rows = {
     "--rows": game.wagers.filter(({ id }) => game.rules.wagers.some((rule) => rule.id === id && rule.optional)).length,
@@ -101,58 +117,34 @@ export function ReturnsView({ game }: { game: Game }) {
     );
   return (
     <div className="scroller returns-place" style={rows} tabIndex={0} role="region" aria-label={t.returns}>
-      <table className="grid">
-        <thead>
-          <tr>
-            <th scope="col">{t.wager}</th>
-            <th scope="col" className="number">
-              {t.edge}
-            </th>
-            <th scope="col" className="number">
-              {t.hit}
-            </th>
-            <th scope="col" className="number">
-              {t.deviation}
-            </th>
-            <th scope="col">{t.exactly}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t.main(baseNames(game))}</th>
-            <td className="number">
-              <b>{percent(data.base.house_edge_decimal, 4)}</b>
-            </td>
-            <td className="number quiet">
-              {t.risk} {percent(data.base.element_of_risk_decimal, 3)}
-            </td>
-            <td className="number">{data.base.standard_deviation_decimal.toFixed(3)}</td>
-            <td className="exact">
+      <Grid
+        rows={[baseReturn(game, data), ...data.sides.map(sideReturn)]}
+        keyOf={({ key }) => key}
+        rowOf={({ note }) => ({ title: note })}
+        columns={[
+          {
+            name: t.wager,
+            show: ({ name, note }) => (
+              <>
+                {name}
+                {note && <span className="quiet small block">{note}</span>}
+              </>
+            ),
+          },
+          { name: t.edge, className: "number", show: ({ edge }) => <b>{percent(edge, 4)}</b> },
+          { name: t.hit, className: "number", show: ({ hit }) => hit },
+          { name: t.deviation, className: "number", show: ({ deviation }) => deviation.toFixed(3) },
+          {
+            name: t.exactly,
+            className: "exact",
+            show: ({ exactly: { num, den } }) => (
               <code>
-                {data.base.house_edge.num} / {data.base.house_edge.den}
+                {num} / {den}
               </code>
-            </td>
-          </tr>
-          {data.sides.map((side) => (
-            <tr key={side.wager + side.pay_table + side.assumption} title={side.assumption}>
-              <th scope="row">
-                {side.name}
-                {side.assumption && <span className="quiet small block">{side.assumption}</span>}
-              </th>
-              <td className="number">
-                <b>{percent(side.house_edge_decimal, 4)}</b>
-              </td>
-              <td className="number">{percent(side.hit_frequency_decimal, 2)}</td>
-              <td className="number">{side.standard_deviation_decimal.toFixed(3)}</td>
-              <td className="exact">
-                <code>
-                  {side.house_edge.num} / {side.house_edge.den}
-                </code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            ),
+          },
+        ]}
+      />
       <p className="quiet small">{t.deals(Number(data.base.deals).toLocaleString(words.locale))}</p>
     </div>
   );

@@ -2,12 +2,12 @@
 import { useState, type FormEvent } from "react";
 import { post, type RecoveryCodes, type SecretOffered } from "../api";
 import { reloadMe, useMe } from "../session";
-import { words } from "../words";
+import { accountWords } from "../words_account";
 import { CodeInput } from "./code_input";
 import { QrCode } from "./qr_code";
 
 export function SecondFactor() {
-  const t = words.account;
+  const t = accountWords;
   const me = useMe();
   const [offered, setOffered] = useState<SecretOffered | null>(null);
   const [codes, setCodes] = useState<string[]>([]);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "../router";
 import { useMe } from "../session";
 import { words } from "../words";
+import { accountWords } from "../words_account";
 import { Looks } from "./looks";
 
 export function Settings() {
@@ -47,7 +48,7 @@ function Account() {
   const me = useMe();
   return (
     <p className="account">
-      {me && words.settings.name(me.name)} <Link href="/account">{words.account.title}</Link>
+      {me && words.settings.name(me.name)} <Link href="/account">{accountWords.title}</Link>
     </p>
   );
 }

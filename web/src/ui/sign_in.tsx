@@ -3,6 +3,7 @@ import { useState, type FormEvent } from "react";
 import { ApiError } from "../api";
 import { signIn } from "../session";
 import { words } from "../words";
+import { accountWords } from "../words_account";
 import { CodeInput } from "./code_input";
 
 export const needsCode = (error: Error) => error instanceof ApiError && error.code === "code_needed";
@@ -35,7 +36,7 @@ export function SignIn({ name: first, onDone }: { name: string; onDone: () => vo
           onChange={(event) => setPassword(event.target.value)}
         />
       </label>
-      {code !== null && <CodeInput label={words.account.code} code={code} onChange={setCode} />}
+      {code !== null && <CodeInput label={accountWords.code} code={code} onChange={setCode} />}
       <button type="submit" className="primary">
         {t.signIn}
       </button>
