@@ -1568,6 +1568,7 @@ export interface ExamPaper {
 
 export interface Certificate {
   code: string;
+  kind: string;
   name: string;
   house: string;
   house_name: string;
@@ -1576,7 +1577,188 @@ export interface Certificate {
   decisions: number;
   right: number;
   cost_decimal: number;
+  mistakes: number;
+  took_ms: number;
   at: string;
+}
+
+export interface FeltStake {
+  rider: number;
+  wager: string;
+  name: string;
+  stake: number;
+}
+
+export interface FeltSeat extends CardsShown {
+  seat: number;
+  folded: boolean;
+  banks: boolean;
+  stakes: FeltStake[];
+}
+
+export interface FeltMeter {
+  id: string;
+  amount: number;
+}
+
+export interface SchoolFelt {
+  seats: FeltSeat[];
+  dealer: CardsShown;
+  board: CardsShown;
+  box: CardsShown;
+  hands: number | null;
+  bank: number | null;
+  meters: FeltMeter[];
+}
+
+export interface PayItem {
+  key: string;
+  kind: string;
+  seat: number;
+  rider: number;
+  wager: string;
+  name: string;
+  stake: number;
+  envied: number | null;
+  coupon: number | null;
+}
+
+export interface PayAsked {
+  felt: SchoolFelt;
+  items: PayItem[];
+}
+
+export interface PayQuestion extends PayAsked {
+  house: string;
+  number: number;
+  topic: string;
+}
+
+export interface PayAnswer {
+  key: string;
+  does: "pay" | "take" | "leave";
+  amount: number;
+}
+
+export interface PaySaid {
+  house: string;
+  number: number;
+  topic?: string;
+  answers: PayAnswer[];
+}
+
+export interface PayRight extends PayItem {
+  does: "pay" | "take" | "leave";
+  amount: number;
+  outcome: string;
+  clause: string;
+  why: string;
+  topic: string;
+  about: string;
+}
+
+export interface PayLineMark extends PayRight {
+  wrong: boolean;
+  out_of_order: boolean;
+  said: "pay" | "take" | "leave";
+  said_amount: number;
+}
+
+export interface PayLineShown extends PayLineMark {
+  chips: ChipsCut[];
+}
+
+export interface PayMarkShown {
+  mistakes: number;
+  order_clause: string;
+  lines: PayLineShown[];
+}
+
+export interface SchoolStep {
+  says: string;
+  clause: string;
+}
+
+export interface StepChoice {
+  key: string;
+  says: string;
+}
+
+export interface StepQuestion {
+  at: number;
+  of: number;
+  next: number | null;
+  before: SchoolStep[];
+  choices: StepChoice[];
+  told: string;
+  felt: SchoolFelt | null;
+}
+
+export interface StepAsked extends StepQuestion {
+  house: string;
+  number: number;
+}
+
+export interface StepSaid {
+  house: string;
+  number: number;
+  at: number;
+  choice?: string;
+  line?: string;
+}
+
+export interface StepMark {
+  right: boolean;
+  step: SchoolStep;
+  answer: string;
+  refused: SchoolStep;
+  topic: string;
+  about: string;
+}
+
+export interface SchoolTerms {
+  rounds: number;
+  pass_from: number;
+}
+
+export interface TestWanted {
+  house: string;
+}
+
+export interface MissedRound {
+  round: number;
+  step?: StepMark;
+  payouts?: PayMarkShown;
+}
+
+export interface SchoolResult {
+  passed: boolean;
+  right: number;
+  pass_from: number;
+  mistakes: number;
+  took_ms: number;
+  code: string;
+  missed: MissedRound[];
+}
+
+export interface SchoolPaper {
+  id: string;
+  house: string;
+  house_name: string;
+  begun_at: string;
+  rounds: number;
+  round: number;
+  questions: number;
+  place: number;
+  step?: StepQuestion;
+  payouts?: PayAsked;
+  result?: SchoolResult;
+}
+
+export interface SchoolSaid {
+  place: number;
+  choice?: string;
+  answers?: PayAnswer[];
 }
 
 export interface AccountShown {
@@ -2215,6 +2397,46 @@ export class Riverbank extends Rest {
   /** What a certificate with this code says. Anyone. */
   getCertificatesCode(code: string | number): Promise<Certificate> {
     return this.request<Certificate>("GET", `/api/certificates/${encodeURIComponent(code)}`);
+  }
+
+  /** A round to be settled: the same for the same number and topic. Anyone. */
+  getGamesHouseSchoolPayoutsNumber(house: string | number, number: string | number, query: { topic?: string | number } = {}): Promise<PayQuestion> {
+    return this.request<PayQuestion>("GET", `/api/games/${encodeURIComponent(house)}/school/payouts/${encodeURIComponent(number)}`, { query });
+  }
+
+  /** Marks what was said of each wager of such a round, and says what is right. Anyone. */
+  postSchoolPayouts(body: PaySaid): Promise<PayMarkShown> {
+    return this.request<PayMarkShown>("POST", "/api/school/payouts", { body });
+  }
+
+  /** A live table in the middle of its work: what comes next?. Anyone. */
+  getGamesHouseSchoolStepsNumber(house: string | number, number: string | number, query: { at?: string | number; topic?: string | number } = {}): Promise<StepAsked> {
+    return this.request<StepAsked>("GET", `/api/games/${encodeURIComponent(house)}/school/steps/${encodeURIComponent(number)}`, { query });
+  }
+
+  /** Marks a step: a choice that was offered, or a line as a dealer keys it. Anyone. */
+  postSchoolSteps(body: StepSaid): Promise<StepMark> {
+    return this.request<StepMark>("POST", "/api/school/steps", { body });
+  }
+
+  /** What a test of the dealer school takes. Anyone. */
+  getSchool(): Promise<SchoolTerms> {
+    return this.request<SchoolTerms>("GET", "/api/school");
+  }
+
+  /** Begins a test of fifty rounds at a house; one of today that is open goes on. Signed-in people. */
+  postSchoolTests(body: HouseWish): Promise<SchoolPaper> {
+    return this.request<SchoolPaper>("POST", "/api/school/tests", { body });
+  }
+
+  /** Your test: the question to be answered, or the result. Signed-in people. */
+  getSchoolTestsId(id: string | number): Promise<SchoolPaper> {
+    return this.request<SchoolPaper>("GET", `/api/school/tests/${encodeURIComponent(id)}`);
+  }
+
+  /** Answers the question that was asked; the answer stays, and the next one is asked. Signed-in people. */
+  postSchoolTestsIdAnswers(id: string | number, body: SchoolSaid): Promise<SchoolPaper> {
+    return this.request<SchoolPaper>("POST", `/api/school/tests/${encodeURIComponent(id)}/answers`, { body });
   }
 
   /** Nobody can sign in to this account any more; its sessions end. The operator. */

@@ -1,9 +1,9 @@
 // Exams and certificates over REST. The server deals an exam and marks it; what it has marked it keeps, and anybody
 // with the code of a certificate can ask whether it says the truth.
 #include <fmt/core.h>
-#include <sodium.h>
 
 #include "base/time.h"
+#include "server/certificates.h"
 #include "server/clock.h"
 #include "server/respond.h"
 #include "server/routes.h"
@@ -12,12 +12,6 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::string_view kWriteCertificate =
-    "INSERT INTO certificates (code, player_id, name, house_id, house, game_hash, exam, decisions, right_answers, "
-    "cost_millionths, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (code) DO NOTHING";
-constexpr std::string_view kReadCertificate =
-    "SELECT name, house_id, house, game_hash, exam, decisions, right_answers, cost_millionths, at FROM certificates "
-    "WHERE code = $1";
 constexpr std::string_view kCountCertificates = "SELECT count(*) FROM certificates WHERE player_id = $1";
 constexpr std::int64_t kMostCertificates = 500;
 
@@ -34,41 +28,17 @@ struct ExamPaper {
 };
 BOOST_DESCRIBE_STRUCT(ExamPaper, (), (house, exam, answers))
 
-struct Certificate {
-  std::string code;
-  std::string name;  // of the player, when the exam was taken
-  std::string house;
-  std::string house_name;
-  std::string game_hash;
-  std::int64_t exam = 0;
-  std::int64_t decisions = 0;
-  std::int64_t right = 0;
-  double cost_decimal = 0;  // antes, over all decisions
-  std::string at;
-};
-BOOST_DESCRIBE_STRUCT(Certificate, (),
-                      (code, name, house, house_name, game_hash, exam, decisions, right, cost_decimal, at))
-
 std::vector<std::string> card_texts(const std::vector<Card>& cards) {
   std::vector<std::string> texts;
   for (const Card card : cards) texts.push_back(to_text(card));
   return texts;
 }
 
-// Twelve letters that cannot be misread, made of who answered what: the same paper has one code.
+// The same paper of the same person has one code.
 std::string code_of(const User& user, const std::string& game_hash, const ExamPaper& paper) {
-  constexpr std::string_view kLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   std::string text = fmt::format("{}\n{}\n{}\n", user.id.value(), game_hash, paper.exam);
   for (const std::string& answer : paper.answers) text += answer + "\n";
-  std::array<unsigned char, 32> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-                     nullptr, 0);
-  std::string code;
-  for (std::size_t i = 0; i < 12; ++i) {
-    if (i == 4 || i == 8) code += '-';
-    code += kLetters[hash[i] % kLetters.size()];
-  }
-  return code;
+  return certificate_code(text);
 }
 
 Responds exam_question(App& app, const Request& request) {
@@ -87,7 +57,7 @@ Responds exam_question(App& app, const Request& request) {
 }
 
 // Computes: from the pool.
-Result<Certificate, Refused> certificate_of(App& app, const User& user, const ExamPaper& paper) {
+Result<Certificate, Refused> marked_paper(App& app, const User& user, const ExamPaper& paper) {
   const auto game = app.exact.game(paper.house);
   if (!game) return Failure{game.error()};
   const auto held = app.room->ask_database(kCountCertificates, {value_of(std::uint64_t{user.id.value()})});
@@ -98,6 +68,7 @@ Result<Certificate, Refused> certificate_of(App& app, const User& user, const Ex
   const auto mark = app.exams.mark(paper.house, paper.exam, paper.answers);
   if (!mark) return Failure{mark.error()};
   return Certificate{.code = code_of(user, (*game)->content_hash, paper),
+                     .kind = "player",
                      .name = user.name,
                      .house = (*game)->id,
                      .house_name = (*game)->name,
@@ -106,30 +77,22 @@ Result<Certificate, Refused> certificate_of(App& app, const User& user, const Ex
                      .decisions = kExamLength,
                      .right = mark->right,
                      .cost_decimal = mark->cost_antes,
+                     .mistakes = kExamLength - mark->right,
+                     .took_ms = 0,
                      .at = wall_clock().text()};
 }
 
 Responds hand_in(App& app, const Request& request) {
   const auto paper = body_of<ExamPaper>(request);
   if (!paper) co_return refused_response(paper.error());
-  auto work = [&app, user = *request.user, paper = *paper] { return certificate_of(app, user, paper); };
+  auto work = [&app, user = *request.user, paper = *paper] { return marked_paper(app, user, paper); };
   const auto made = co_await app.computing.run(std::move(work));
   if (!made) co_return refused_response(too_busy());
   if (!*made) co_return refused_response(made->error());
   const Certificate& certificate = **made;
-  const SqlValues values{certificate.code,
-                         value_of(std::uint64_t{request.user->id.value()}),
-                         certificate.name,
-                         certificate.house,
-                         certificate.house_name,
-                         certificate.game_hash,
-                         certificate.exam,
-                         certificate.decisions,
-                         certificate.right,
-                         static_cast<std::int64_t>(certificate.cost_decimal * 1e6 + 0.5),
-                         wall_clock().since_epoch_ms()};
-  std::function<void(Answer<Done>)> start = [&app, values](Answer<Done> done) {
-    app.room->commit({{kWriteCertificate, values}}, [done = std::move(done)] { done(Done{}); });
+  const Change change = certificate_change(certificate, request.user->id, wall_clock());
+  std::function<void(Answer<Done>)> start = [&app, change](Answer<Done> done) {
+    app.room->commit({change}, [done = std::move(done)] { done(Done{}); });
   };
   co_await answer_of<Done>(std::move(start));
   co_return answer_with(certificate);
@@ -137,20 +100,9 @@ Responds hand_in(App& app, const Request& request) {
 
 Responds certificate(App& app, const Request& request) {
   auto work = [&app, code = request.part("code")] {
-    const auto rows = app.room->ask_database(kReadCertificate, {code});
-    if (!rows) return refused_response(storage_failed());
-    if (rows->empty()) return not_found("No certificate has this code.");
-    const SqlRow& row = rows->front();
-    return answer_with(Certificate{.code = code,
-                                   .name = row.text(0),
-                                   .house = row.text(1),
-                                   .house_name = row.text(2),
-                                   .game_hash = row.text(3),
-                                   .exam = row.number(4),
-                                   .decisions = row.number(5),
-                                   .right = row.number(6),
-                                   .cost_decimal = static_cast<double>(row.number(7)) / 1e6,
-                                   .at = Time::from_ms(row.number(8)).text()});
+    const auto found = certificate_of(*app.room, code);
+    if (!found) return refused_response(found.error());
+    return *found ? answer_with(**found) : not_found("No certificate has this code.");
   };
   return in_pool(app, std::move(work));
 }

@@ -160,6 +160,15 @@ const std::vector<KeptTable>& kept_tables() {
       {"coach_notes",
        "SELECT number, kind, note, at FROM coach_notes WHERE player_id = $1 ORDER BY number",
        {"number", "kind", "note", "at"}},
+      {"certificates",
+       "SELECT code, kind, name, house_id, right_answers, decisions, mistakes, took_ms, at FROM certificates WHERE "
+       "player_id = $1 ORDER BY at",
+       {"code", "kind", "name", "house", "right", "decisions", "mistakes", "took_ms", "at"}},
+      {"school_answers",
+       "SELECT school_tests.id, school_tests.house_id, school_answers.place, school_answers.answer, "
+       "school_answers.mistakes, school_answers.took_ms FROM school_answers JOIN school_tests ON school_tests.id = "
+       "school_answers.test_id WHERE school_tests.player_id = $1 ORDER BY school_tests.begun_at, school_answers.place",
+       {"test", "house", "place", "answer", "mistakes", "took_ms"}},
       {"limits",
        "SELECT kind, by_whom, value, later, later_at FROM play_limits WHERE player_id = $1 ORDER BY kind, by_whom",
        {"kind", "by", "value", "later", "later_at"}},

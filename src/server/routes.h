@@ -17,6 +17,8 @@ std::vector<Route> share_routes();
 std::vector<Route> money_routes();
 std::vector<Route> coach_routes();
 std::vector<Route> certificate_routes();
+std::vector<Route> school_routes();
+std::vector<Route> school_test_routes();
 std::vector<Route> board_routes();
 std::vector<Route> floor_routes();
 std::vector<Route> order_routes();

@@ -88,9 +88,16 @@ constexpr std::array kTables{
           "INSERT INTO coach_notes (player_id, number, note_id, kind, note, at) VALUES ($1, $2, $3, $4, $5, $6)"},
     Table{
         "certificates",
-        "code, player_id, name, house_id, house, game_hash, exam, decisions, right_answers, cost_millionths, at",
+        "code, player_id, name, house_id, house, game_hash, exam, decisions, right_answers, cost_millionths, at, kind, "
+        "mistakes, took_ms",
         "INSERT INTO certificates (code, player_id, name, house_id, house, game_hash, exam, decisions, right_answers, "
-        "cost_millionths, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"},
+        "cost_millionths, at, kind, mistakes, took_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, "
+        "$14)"},
+    Table{"school_tests", "id, player_id, house_id, game_hash, seed, begun_at, asked, asked_at, finished_at",
+          "INSERT INTO school_tests (id, player_id, house_id, game_hash, seed, begun_at, asked, asked_at, finished_at) "
+          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"},
+    Table{"school_answers", "test_id, place, answer, mistakes, took_ms",
+          "INSERT INTO school_answers (test_id, place, answer, mistakes, took_ms) VALUES ($1, $2, $3, $4, $5)"},
     Table{"events", "id, at, kind, player_id, name, address, table_id, round, what, reason",
           "INSERT INTO events (id, at, kind, player_id, name, address, table_id, round, what, reason) VALUES ($1, $2, "
           "$3, "

@@ -474,9 +474,37 @@ CREATE TABLE orders (
 )
 )";
 
-constexpr std::array kSteps{kFirst,      kSecond,     kThird,     kFourth,    kFifth,       kSixth,
-                            kSeventh,    kEighth,     kNinth,     kTenth,     kEleventh,    kTwelfth,
-                            kThirteenth, kFourteenth, kFifteenth, kSixteenth, kSeventeenth, kEighteenth};
+// The dealer school (src/school): a test with the word that its questions follow from, which question was shown last
+// and when; one row for each answer, and never another. A certificate says of whom it is: a player or a dealer.
+constexpr std::string_view kNineteenth = R"(
+ALTER TABLE certificates ADD COLUMN kind TEXT NOT NULL DEFAULT 'player';
+ALTER TABLE certificates ADD COLUMN mistakes BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE certificates ADD COLUMN took_ms BIGINT NOT NULL DEFAULT 0;
+CREATE TABLE school_tests (
+  id           TEXT PRIMARY KEY,
+  player_id    BIGINT NOT NULL REFERENCES users (id),
+  house_id     TEXT NOT NULL,
+  game_hash    TEXT NOT NULL,
+  seed         TEXT NOT NULL,
+  begun_at     BIGINT NOT NULL,
+  asked        BIGINT NOT NULL,
+  asked_at     BIGINT NOT NULL,
+  finished_at  BIGINT NOT NULL DEFAULT 0
+);
+CREATE INDEX school_tests_of_player ON school_tests (player_id);
+CREATE TABLE school_answers (
+  test_id   TEXT NOT NULL REFERENCES school_tests (id),
+  place     BIGINT NOT NULL,
+  answer    TEXT NOT NULL,
+  mistakes  BIGINT NOT NULL,
+  took_ms   BIGINT NOT NULL,
+  PRIMARY KEY (test_id, place)
+)
+)";
+
+constexpr std::array kSteps{kFirst,     kSecond,    kThird,       kFourth,     kFifth,     kSixth,      kSeventh,
+                            kEighth,    kNinth,     kTenth,       kEleventh,   kTwelfth,   kThirteenth, kFourteenth,
+                            kFifteenth, kSixteenth, kSeventeenth, kEighteenth, kNineteenth};
 
 }  // namespace
 

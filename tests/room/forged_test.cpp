@@ -89,6 +89,14 @@ class Forged : public testing::Test {
         {"INSERT INTO certificates (code, player_id, name, house_id, house, game_hash, exam, decisions, right_answers, "
          "cost_millionths, at) VALUES ($1, $2, 'Ann', 'h', 'House', 'g', $2, $2, $2, $2, $2)",
          {fmt::format("CODE{}", i), i}});
+    changes.push_back(
+        {"INSERT INTO school_tests (id, player_id, house_id, game_hash, seed, begun_at, asked, asked_at) VALUES ($1, "
+         "$2, "
+         "'h', 'g', $1, $2, $2, $2)",
+         {fmt::format("test {}", i), i}});
+    changes.push_back(
+        {"INSERT INTO school_answers (test_id, place, answer, mistakes, took_ms) VALUES ($1, $2, $1, $2, $2)",
+         {fmt::format("test {}", i), i}});
     changes.push_back(event_change(
         {.kind = EventKind::sign_in, .at = Time::from_ms(i), .name = fmt::format("Ann {}", i), .what = "signs in"}));
   }

@@ -1,7 +1,7 @@
 // Every page of the page, once in each state worth a look. Along this list goes what must hold of all of them; a route
 // that is missing here does not compile.
 import type { Browser, Page } from "@playwright/test";
-import { COACH_ROOMS, ROUTES, type Route } from "../src/routes";
+import { COACH_ROOMS, ROUTES, SCHOOL_ROOMS, type Route } from "../src/routes";
 import { expect, playRound, Room, sitAt, tableOf, tables, type TableRow } from "./room";
 
 export interface World {
@@ -102,6 +102,12 @@ const VISITS: Record<Route, (world: World) => Visit[]> = {
       name: `coach${room && "-"}${room}`,
       path: `/coach${room && "/"}${room}`,
       shows: room === "costs" || room === "" ? "main table" : "main form, main table, main section, main svg",
+    })),
+  school: () =>
+    SCHOOL_ROOMS.map((room) => ({
+      name: `school${room && "-"}${room}`,
+      path: `/school${room && "/"}${room}`,
+      shows: { payouts: "[data-item]", steps: "[data-choice]" }[room as string] ?? "main form, main section",
     })),
 };
 

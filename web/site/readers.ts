@@ -23,6 +23,7 @@ const WAYS: Way[] = [
     pages: [
       ["docs/deal.md", "The dealer's console, from the first round"],
       ["docs/live.md", "A live table on the server"],
+      ["docs/school.md", "The dealer school: payouts, procedure, a test"],
       ["docs/table.md", "The table: decks, procedures, counts"],
     ],
   },

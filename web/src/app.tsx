@@ -28,6 +28,7 @@ const DealPage = lazy(() => import("./pages/deal"));
 const FloorPage = lazy(() => import("./pages/floor"));
 const Display = lazy(() => import("./pages/display"));
 const Coach = lazy(() => import("./pages/coach"));
+const School = lazy(() => import("./pages/school"));
 
 /** What stands at a route; nothing where the rest of the path names none. */
 const PAGES: Record<Route, (first: string, second: string) => ReactNode> = {
@@ -46,6 +47,7 @@ const PAGES: Record<Route, (first: string, second: string) => ReactNode> = {
   account: () => <Account />,
   join: (invitation) => <Join key={invitation} invitation={invitation} />,
   coach: (room, item) => <Coach room={room} item={item} />,
+  school: (room, item) => <School room={room} item={item} />,
 };
 const isNumber = (text: string) => /^\d+$/.test(text);
 const isRoute = (where: string): where is Route => (ROUTES as readonly string[]).includes(where);
@@ -117,7 +119,7 @@ function Page({ path }: { path: string }) {
         {words.skip}
       </a>
       <header className="topbar">
-        <Link href="/" className="brand">
+        <Link href="/" className="brand" aria-label={words.brand}>
           <img src="/icon.svg" alt="" width="28" height="28" />
           <span>{words.brand}</span>
         </Link>
@@ -126,6 +128,7 @@ function Page({ path }: { path: string }) {
           {link("/rules", words.nav.rules, ["rules", "compare"])}
           {link("/history", words.nav.history, ["history", "round"])}
           {link("/coach", words.nav.coach, ["coach"])}
+          {me?.role === "dealer" && link("/school", words.nav.school, ["school"])}
           {readsAll(me?.role) && link("/floor", words.nav.floor, ["floor"])}
         </nav>
         <span className="wallet">

@@ -15,7 +15,9 @@ export const ROUTES = [
   "account",
   "join",
   "coach",
+  "school",
 ] as const;
 export type Route = (typeof ROUTES)[number];
 
 export const COACH_ROOMS = ["", "drill", "exam", "cards", "chart", "costs", "certificate"] as const;
+export const SCHOOL_ROOMS = ["", "payouts", "steps", "test", "certificate"] as const;

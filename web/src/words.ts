@@ -7,7 +7,7 @@ export const words = {
   brand: "Riverbank",
   tagline: "Ultimate Texas Hold'em by the book: every chip has its clause.",
   skip: "Skip to content",
-  nav: { label: "Pages", lobby: "Lobby", rules: "Rules", history: "History", coach: "Coach", floor: "Floor" },
+  nav: { label: "Pages", lobby: "Lobby", rules: "Rules", history: "History", coach: "Coach", school: "School", floor: "Floor" },
   settings: {
     title: "Settings",
     felt: "Felt",
@@ -84,6 +84,8 @@ export const words = {
     bots: "Bots",
     loading: "Opening the room …",
     empty: "No table is open.",
+    dealers: "You deal, or want to?",
+    school: "Dealer school: payouts, procedure, and a test",
     proof: [
       [
         "Sealed before you bet",

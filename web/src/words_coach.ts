@@ -72,6 +72,8 @@ export const coachWords = {
   certified: (name: string) => `This is to certify that ${name}`,
   answered: (right: number, of: number, exam: number) => `answered ${right} of ${of} decisions of exam ${exam} best`,
   under: (house: string) => `under the rules of ${house}.`,
+  settled: (right: number, of: number) => `settled ${right} of ${of} rounds without a mistake in the test of the dealer school`,
+  settledIn: (mistakes: number, time: string) => `${mistakes} ${mistakes === 1 ? "mistake" : "mistakes"} in all, in ${time}.`,
   certCost: (antes: string) => `The other answers gave away ${antes} antes in all.`,
   code: "Code",
   verifyAt: (address: string) => `Verify at ${address}`,

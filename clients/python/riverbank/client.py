@@ -1620,6 +1620,7 @@ ExamPaper = TypedDict("ExamPaper", {
 
 Certificate = TypedDict("Certificate", {
     "code": str,
+    "kind": str,
     "name": str,
     "house": str,
     "house_name": str,
@@ -1628,7 +1629,244 @@ Certificate = TypedDict("Certificate", {
     "decisions": float,
     "right": float,
     "cost_decimal": float,
+    "mistakes": float,
+    "took_ms": float,
     "at": str,
+})
+
+FeltStake = TypedDict("FeltStake", {
+    "rider": float,
+    "wager": str,
+    "name": str,
+    "stake": float,
+})
+
+FeltSeat = TypedDict("FeltSeat", {
+    "cards": list[str],
+    "face_down": float,
+    "seat": float,
+    "folded": bool,
+    "banks": bool,
+    "stakes": list[FeltStake],
+})
+
+FeltMeter = TypedDict("FeltMeter", {
+    "id": str,
+    "amount": float,
+})
+
+SchoolFelt = TypedDict("SchoolFelt", {
+    "seats": list[FeltSeat],
+    "dealer": CardsShown,
+    "board": CardsShown,
+    "box": CardsShown,
+    "hands": float | None,
+    "bank": float | None,
+    "meters": list[FeltMeter],
+})
+
+PayItem = TypedDict("PayItem", {
+    "key": str,
+    "kind": str,
+    "seat": float,
+    "rider": float,
+    "wager": str,
+    "name": str,
+    "stake": float,
+    "envied": float | None,
+    "coupon": float | None,
+})
+
+PayAsked = TypedDict("PayAsked", {
+    "felt": SchoolFelt,
+    "items": list[PayItem],
+})
+
+PayQuestion = TypedDict("PayQuestion", {
+    "felt": SchoolFelt,
+    "items": list[PayItem],
+    "house": str,
+    "number": float,
+    "topic": str,
+})
+
+PayAnswer = TypedDict("PayAnswer", {
+    "key": str,
+    "does": Literal["pay", "take", "leave"],
+    "amount": float,
+})
+
+PaySaid = TypedDict("PaySaid", {
+    "house": str,
+    "number": float,
+    "topic": NotRequired[str],
+    "answers": list[PayAnswer],
+})
+
+PayRight = TypedDict("PayRight", {
+    "key": str,
+    "kind": str,
+    "seat": float,
+    "rider": float,
+    "wager": str,
+    "name": str,
+    "stake": float,
+    "envied": float | None,
+    "coupon": float | None,
+    "does": Literal["pay", "take", "leave"],
+    "amount": float,
+    "outcome": str,
+    "clause": str,
+    "why": str,
+    "topic": str,
+    "about": str,
+})
+
+PayLineMark = TypedDict("PayLineMark", {
+    "key": str,
+    "kind": str,
+    "seat": float,
+    "rider": float,
+    "wager": str,
+    "name": str,
+    "stake": float,
+    "envied": float | None,
+    "coupon": float | None,
+    "does": Literal["pay", "take", "leave"],
+    "amount": float,
+    "outcome": str,
+    "clause": str,
+    "why": str,
+    "topic": str,
+    "about": str,
+    "wrong": bool,
+    "out_of_order": bool,
+    "said": Literal["pay", "take", "leave"],
+    "said_amount": float,
+})
+
+PayLineShown = TypedDict("PayLineShown", {
+    "key": str,
+    "kind": str,
+    "seat": float,
+    "rider": float,
+    "wager": str,
+    "name": str,
+    "stake": float,
+    "envied": float | None,
+    "coupon": float | None,
+    "does": Literal["pay", "take", "leave"],
+    "amount": float,
+    "outcome": str,
+    "clause": str,
+    "why": str,
+    "topic": str,
+    "about": str,
+    "wrong": bool,
+    "out_of_order": bool,
+    "said": Literal["pay", "take", "leave"],
+    "said_amount": float,
+    "chips": list[ChipsCut],
+})
+
+PayMarkShown = TypedDict("PayMarkShown", {
+    "mistakes": float,
+    "order_clause": str,
+    "lines": list[PayLineShown],
+})
+
+SchoolStep = TypedDict("SchoolStep", {
+    "says": str,
+    "clause": str,
+})
+
+StepChoice = TypedDict("StepChoice", {
+    "key": str,
+    "says": str,
+})
+
+StepQuestion = TypedDict("StepQuestion", {
+    "at": float,
+    "of": float,
+    "next": float | None,
+    "before": list[SchoolStep],
+    "choices": list[StepChoice],
+    "told": str,
+    "felt": SchoolFelt | None,
+})
+
+StepAsked = TypedDict("StepAsked", {
+    "at": float,
+    "of": float,
+    "next": float | None,
+    "before": list[SchoolStep],
+    "choices": list[StepChoice],
+    "told": str,
+    "felt": SchoolFelt | None,
+    "house": str,
+    "number": float,
+})
+
+StepSaid = TypedDict("StepSaid", {
+    "house": str,
+    "number": float,
+    "at": float,
+    "choice": NotRequired[str],
+    "line": NotRequired[str],
+})
+
+StepMark = TypedDict("StepMark", {
+    "right": bool,
+    "step": SchoolStep,
+    "answer": str,
+    "refused": SchoolStep,
+    "topic": str,
+    "about": str,
+})
+
+SchoolTerms = TypedDict("SchoolTerms", {
+    "rounds": float,
+    "pass_from": float,
+})
+
+TestWanted = TypedDict("TestWanted", {
+    "house": str,
+})
+
+MissedRound = TypedDict("MissedRound", {
+    "round": float,
+    "step": NotRequired[StepMark],
+    "payouts": NotRequired[PayMarkShown],
+})
+
+SchoolResult = TypedDict("SchoolResult", {
+    "passed": bool,
+    "right": float,
+    "pass_from": float,
+    "mistakes": float,
+    "took_ms": float,
+    "code": str,
+    "missed": list[MissedRound],
+})
+
+SchoolPaper = TypedDict("SchoolPaper", {
+    "id": str,
+    "house": str,
+    "house_name": str,
+    "begun_at": str,
+    "rounds": float,
+    "round": float,
+    "questions": float,
+    "place": float,
+    "step": NotRequired[StepQuestion],
+    "payouts": NotRequired[PayAsked],
+    "result": NotRequired[SchoolResult],
+})
+
+SchoolSaid = TypedDict("SchoolSaid", {
+    "place": float,
+    "choice": NotRequired[str],
+    "answers": NotRequired[list[PayAnswer]],
 })
 
 AccountShown = TypedDict("AccountShown", {
@@ -2165,6 +2403,38 @@ class Riverbank(Rest):
     def get_certificates_code(self, code: str | int) -> Certificate:
         """What a certificate with this code says. Anyone."""
         return self.request("GET", f"/api/certificates/{self.quoted(code)}")
+
+    def get_games_house_school_payouts_number(self, house: str | int, number: str | int, *, topic: str | int | None = None) -> PayQuestion:
+        """A round to be settled: the same for the same number and topic. Anyone."""
+        return self.request("GET", f"/api/games/{self.quoted(house)}/school/payouts/{self.quoted(number)}", query={"topic": topic})
+
+    def post_school_payouts(self, body: PaySaid) -> PayMarkShown:
+        """Marks what was said of each wager of such a round, and says what is right. Anyone."""
+        return self.request("POST", "/api/school/payouts", body=body)
+
+    def get_games_house_school_steps_number(self, house: str | int, number: str | int, *, at: str | int | None = None, topic: str | int | None = None) -> StepAsked:
+        """A live table in the middle of its work: what comes next?. Anyone."""
+        return self.request("GET", f"/api/games/{self.quoted(house)}/school/steps/{self.quoted(number)}", query={"at": at, "topic": topic})
+
+    def post_school_steps(self, body: StepSaid) -> StepMark:
+        """Marks a step: a choice that was offered, or a line as a dealer keys it. Anyone."""
+        return self.request("POST", "/api/school/steps", body=body)
+
+    def get_school(self) -> SchoolTerms:
+        """What a test of the dealer school takes. Anyone."""
+        return self.request("GET", "/api/school")
+
+    def post_school_tests(self, body: HouseWish) -> SchoolPaper:
+        """Begins a test of fifty rounds at a house; one of today that is open goes on. Signed-in people."""
+        return self.request("POST", "/api/school/tests", body=body)
+
+    def get_school_tests_id(self, id: str | int) -> SchoolPaper:
+        """Your test: the question to be answered, or the result. Signed-in people."""
+        return self.request("GET", f"/api/school/tests/{self.quoted(id)}")
+
+    def post_school_tests_id_answers(self, id: str | int, body: SchoolSaid) -> SchoolPaper:
+        """Answers the question that was asked; the answer stays, and the next one is asked. Signed-in people."""
+        return self.request("POST", f"/api/school/tests/{self.quoted(id)}/answers", body=body)
 
     def post_users_id_disable(self, id: str | int, body: AccountOrder) -> AccountShown:
         """Nobody can sign in to this account any more; its sessions end. The operator."""

@@ -8,15 +8,17 @@ import { useLoaded } from "../use";
 import { Failed } from "../ui/failed";
 import { words } from "../words";
 import { coachWords } from "../words_coach";
+import { duration } from "../words_school";
 import type { Decision } from "./advice";
 import { handIn } from "./exam";
 import "../styles/coach.css";
 
-const pathOf = (code: string) => `/coach/certificate/${code}`;
+const pathOf = (code: string, kind = "player") => `/${kind === "dealer" ? "school" : "coach"}/certificate/${code}`;
 
 export function CertificateView({ certificate }: { certificate: Certificate }) {
   const t = coachWords;
-  const { code, name, house_name, exam, right, decisions, cost_decimal, at } = certificate;
+  const { code, kind, name, house_name, exam, right, decisions, cost_decimal, mistakes, took_ms, at } = certificate;
+  const dealer = kind === "dealer";
   return (
     <article className="certificate" aria-label={t.certificate}>
       <h2>
@@ -24,15 +26,15 @@ export function CertificateView({ certificate }: { certificate: Certificate }) {
       </h2>
       <p className="who">{t.certified(name)}</p>
       <p>
-        {t.answered(right, decisions, exam)} {t.under(house_name)}
+        {dealer ? t.settled(right, decisions) : t.answered(right, decisions, exam)} {t.under(house_name)}
       </p>
       <p className="quiet">
-        {t.certCost(cost_decimal.toFixed(3))} {when(at)}
+        {dealer ? t.settledIn(mistakes, duration(took_ms)) : t.certCost(cost_decimal.toFixed(3))} {when(at)}
       </p>
       <p>
         {t.code} <span className="code">{code}</span>
       </p>
-      <p className="quiet small">{t.verifyAt(`${location.origin}${pathOf(code)}`)}</p>
+      <p className="quiet small">{t.verifyAt(`${location.origin}${pathOf(code, kind)}`)}</p>
     </article>
   );
 }

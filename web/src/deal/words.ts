@@ -1,6 +1,7 @@
 // What the dealer's page and the floor's page say. They are loaded apart from the rest, and so are their texts.
 export const dealWords = {
   title: (table: string) => `Deal: ${table}`,
+  school: "Practise in the dealer school: payouts and procedure",
   notLive: "This table deals by itself. Only at a live table does a person deal.",
   watch: "Watch it",
   whoDeals: "Who deals signs in with the role dealer, floor or operator.",

@@ -38,6 +38,9 @@ export default function DealPage({ id }: { id: number }) {
         <h1>{t.whoDeals}</h1>
         {me && <p className="quiet">{t.signedIn(me.name, me.role)}</p>}
         <SignIn name="" onDone={() => undefined} />
+        <p>
+          <Link href="/school">{t.school}</Link>
+        </p>
       </main>
     );
   return <Table id={id} role={me!.role} />;
@@ -134,6 +137,9 @@ function TakeTable({ id, role, dealer }: { id: number; role: string; dealer: str
   return (
     <section className="panel take-table">
       <p>{dealer === null ? t.nobodyDeals : t.otherDeals(dealer)}</p>
+      <p>
+        <Link href="/school">{t.school}</Link>
+      </p>
       {may && (
         <button type="button" className="primary big" disabled={sending} onClick={() => void act({ do: "tap_in" })}>
           {dealer === null ? t.tapIn : t.relieve(dealer)}

@@ -114,6 +114,9 @@ export function Lobby() {
             </p>
           )}
           <OpenTable mostBots={operator ? 6 : 3} onOpened={(table) => (operator ? reload() : enter(table, true))} onProblem={setProblem} />
+          <p className="quiet">
+            {t.dealers} <Link href="/school">{t.school}</Link>
+          </p>
           <section className="proofs" aria-label={words.brand}>
             {t.proof.map(([title, text]) => (
               <div key={title}>
