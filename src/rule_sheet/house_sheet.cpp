@@ -37,6 +37,26 @@ void keep_wagers(const Game& game, Rulebook& rulebook) {
   }
 }
 
+// Steps for a wager that is not offered here are nobody's, and a condition on its absence is always met.
+void keep_steps(const Game& game, std::vector<Step>& steps) {
+  const auto is_missing = [&](const std::string& id) { return game.find_wager(id) == nullptr; };
+  const auto never = [&](const Step& step) {
+    const bool needs_wager = !step.if_wager.empty() && std::ranges::all_of(step.if_wager, is_missing);
+    const bool needs_offer = !step.if_offered.empty() && is_missing(step.if_offered);
+    const bool needs_bet = !step.if_bet.empty() && is_missing(step.if_bet);
+    const bool is_replaced = !step.unless_offered.empty() && !is_missing(step.unless_offered);
+    return needs_wager || needs_offer || needs_bet || is_replaced;
+  };
+  std::erase_if(steps, never);
+  for (Step& step : steps) {
+    std::erase_if(step.if_wager, is_missing);
+    std::erase_if(step.unless_wager, is_missing);
+    step.if_offered.clear();
+    step.unless_offered.clear();
+    if (!step.unless_bet.empty() && is_missing(step.unless_bet)) step.unless_bet.clear();
+  }
+}
+
 void keep_passes(const Game& game, SettlementRule& settlement) {
   settlement.passes.clear();
   for (const auto& pass : game.settlement) {
@@ -72,6 +92,9 @@ Rulebook rules_at(const Game& game) {
   if (game.table.without_device) rulebook.dealing.push_back(game.table.without_device->dealing);
   rulebook.fold = game.fold;
   rulebook.showdown = game.showdown;
+  for (DealingMethod& method : rulebook.dealing) keep_steps(game, method.steps);
+  keep_steps(game, rulebook.fold);
+  keep_steps(game, rulebook.showdown);
   keep_passes(game, rulebook.settlement);
   keep_caps(game, rulebook);
   keep_table_rules(game, rulebook.table);

@@ -1,7 +1,7 @@
 // A game whose wagers have names of their own: the page says these, and knows no others.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import ts from "typescript";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Game } from "../src/api";
@@ -51,6 +51,23 @@ const game = {
     ],
     streets: [{ id: "first", name: "first", play: [3, 4], otherwise: "check", clause: "" }],
   },
+  sheet: [
+    {
+      heading: "PROCEDURES",
+      parts: [
+        {
+          title: "the shuffle",
+          clause: "5.A",
+          in_order: true,
+          lines: [{ label: "", says: "Shuffle the red deck", clause: "5.A(1)" }],
+        },
+      ],
+    },
+    {
+      heading: "CARDS",
+      parts: [{ title: "", clause: "", in_order: false, lines: [{ label: "decks", says: "1 to 2", clause: "3.A" }] }],
+    },
+  ],
 } as unknown as Game;
 const exact = {
   house_edge: { num: "1", den: "2" },
@@ -71,6 +88,15 @@ test("the rule sheet names the wagers of its game", async () => {
   await screen.findByText(/The dealer needs at least a pair for the Stake to be in action\./);
   screen.getByText(/3× \/ 4× the Stake, or check/);
   await screen.findByRole("rowheader", { name: "Stake, Twin and More" });
+});
+
+test("the rule sheet has decks and procedures, step by step, with their clauses", async () => {
+  serve();
+  render(<RuleSheet house={game.id} />);
+  const procedures = within(await screen.findByRole("region", { name: "Procedures" }));
+  procedures.getByRole("heading", { name: "the shuffle 5.A" });
+  expect(procedures.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Shuffle the red deck 5.A(1)"]);
+  within(screen.getByRole("region", { name: "Cards" })).getByText("decks:");
 });
 
 test("costs are counted on the wager whose amount the player chooses", async () => {

@@ -94,7 +94,7 @@ export default function History() {
   useEffect(() => {
     document.title = `${t.title} · ${words.brand}`;
     void load([]);
-  }, [t.title, load]);
+  }, [load]);
   return (
     <main id="content" className="page">
       <h1>{t.title}</h1>
