@@ -33,7 +33,12 @@ bool Player::look(int timeout_ms) {
   return true;
 }
 
-protocol::Answered Player::act(const std::string& ask_json) { return act("act-" + std::to_string(++acts_), ask_json); }
+// Who has not looked for a while answers what was asked then; having seen that, they answer what is asked now.
+protocol::Answered Player::act(const std::string& ask_json) {
+  auto answer = act(life + std::to_string(++acts_), ask_json);
+  if (answer.code == "room.other_decision") answer = act(life + std::to_string(++acts_), ask_json);
+  return answer;
+}
 
 protocol::Answered Player::act(const std::string& id, const std::string& ask_json) {
   return act_answering(id, ask_json, seen_.public_.asks.value);

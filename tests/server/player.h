@@ -38,8 +38,9 @@ class Player {
   const protocol::TableMessage& seen() const { return seen_; }
   std::uint64_t looked() const { return looked_; }
   Socket& socket() { return socket_; }
-  std::string problem;  // a message that was not as described
-  bool bold = false;    // raises whenever it may, and banks with half of its chips
+  std::string problem;        // a message that was not as described
+  std::string life = "act-";  // ids of acts begin so: another one for the same account after a reconnect
+  bool bold = false;          // raises whenever it may, and banks with half of its chips
 
  private:
   void take(const boost::json::value& message);

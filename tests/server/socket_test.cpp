@@ -29,7 +29,7 @@ TEST(Socket, SaysHelloWithItsVersion) {
   const auto hello = socket.read();
   ASSERT_TRUE(hello.is_object());
   EXPECT_EQ(hello.at("type").as_string(), "hello");
-  EXPECT_EQ(hello.at("protocol").as_int64(), 1);
+  EXPECT_EQ(hello.at("protocol").as_int64(), 2);
   EXPECT_EQ(hello.at("wallet").as_int64(), 100'000);
 }
 
@@ -190,13 +190,16 @@ TEST(Socket, ANewerOneOfTheAccountWinsWhateverItsSession) {
   Player older(here, 1);
   ASSERT_TRUE(older.sit(20'000).accepted);
   Player newer(there, 1);
+  newer.life = "newer ";
   EXPECT_TRUE(older.socket().read_type("nothing").is_null());
   EXPECT_EQ(older.socket().close_code(), 4409) << "it is told";
   EXPECT_NE(newer.seen().yours.seat, 0);
-  EXPECT_TRUE(newer.act(R"({"do":"buy","amount":1000})").accepted) << "the newest plays";
+  const std::string buy = R"({"do":"buy","amount":5000})";
+  const auto bought = newer.act(buy);
+  EXPECT_TRUE(bought.accepted) << "the newest plays: " << bought.code << " " << bought.says;
   // The end of the older session is nothing to the newer one's socket.
   EXPECT_EQ(here.post("/api/logout").status, 200);
-  EXPECT_TRUE(newer.act(R"({"do":"buy","amount":1000})").accepted);
+  EXPECT_TRUE(newer.act(buy).accepted);
   EXPECT_EQ(there.post("/api/logout").status, 200);
   EXPECT_TRUE(newer.socket().read_type("nothing").is_null());
   EXPECT_EQ(newer.socket().close_code(), 4401);
@@ -343,13 +346,13 @@ TEST(Socket, AnAnswerThatComesLateOrAgainIsNotTheNextDecisions) {
   const DecisionAsked first = player.seen().public_.asks.value.value();
   EXPECT_EQ(first, (DecisionAsked{round, "before_flop"}));
   EXPECT_EQ(player.act_answering("unnamed", check, std::nullopt).code, "answers_missing");
-  EXPECT_EQ(player.act_answering("early", check, DecisionAsked{round, "flop"}).code, "room.other_decision");
+  EXPECT_EQ(player.act_answering("early", check, DecisionAsked{round, "after_flop"}).code, "room.other_decision");
   EXPECT_EQ(player.act_answering("other round", check, DecisionAsked{round + 1, "before_flop"}).code,
             "room.other_decision");
   ASSERT_TRUE(player.act_answering("checks", check, first).accepted);
   ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
   const DecisionAsked second = player.seen().public_.asks.value.value();
-  EXPECT_EQ(second, (DecisionAsked{round, "flop"}));
+  EXPECT_EQ(second, (DecisionAsked{round, "after_flop"}));
   EXPECT_EQ(player.act_answering("sent again", check, first).code, "room.other_decision");
   EXPECT_EQ(player.act_answering("checks", check, second).code, "other_action_same_id");
   EXPECT_TRUE(player.act_answering("checks", check, first).accepted) << "its first answer";
@@ -382,6 +385,7 @@ TEST(Socket, ReadyHoldsAfterARestart) {
   {
     Player first(ann, 1), second(bea, 1);
     ASSERT_TRUE(first.sit(50'000).accepted);
+    ASSERT_TRUE(second.look()) << "that the first seat is taken";
     ASSERT_TRUE(second.sit(50'000).accepted);
     round = first.bet();
     ASSERT_GT(round, 0U);
@@ -395,6 +399,7 @@ TEST(Socket, ReadyHoldsAfterARestart) {
     return back;
   };
   Player first(again(ann), 1), second(again(bea), 1);
+  first.life = second.life = "again ";
   EXPECT_EQ(first.seen().public_.round.value->round, round);
   EXPECT_TRUE(is_ready(first));
   EXPECT_FALSE(is_ready(second));
@@ -403,6 +408,7 @@ TEST(Socket, ReadyHoldsAfterARestart) {
   EXPECT_FALSE(is_ready(first));
   server.restart();
   Player after(again(ann), 1), other(again(bea), 1);
+  after.life = other.life = "and again ";
   EXPECT_FALSE(is_ready(after));
   ASSERT_TRUE(after.act(R"({"do":"ready"})").accepted);
   ASSERT_TRUE(other.act(R"({"do":"ready"})").accepted);
