@@ -2,7 +2,7 @@
 // Money is in minor units (cents), times are milliseconds since 1970. See docs/server.md and docs/protocol.md.
 import { Rest, Wire } from "./wire";
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 export interface SitDown {
   do: "sit";
@@ -190,11 +190,17 @@ export interface Unwatch {
   table: number;
 }
 
+export interface DecisionAsked {
+  round: number;
+  decision: string;
+}
+
 export interface Act {
   type: "act";
   table: number;
   id: string;
   ask: Ask;
+  answers?: DecisionAsked;
 }
 
 export type ClientMessage = Watch | Unwatch | Act;
@@ -527,6 +533,7 @@ export interface TableView {
   rehearsal: boolean;
   live: LiveShown | null;
   deadline: number | null;
+  asks: DecisionAsked | null;
   round: TableRound | null;
 }
 

@@ -87,6 +87,7 @@ export class Wire<Said extends Message> {
   private greeted: ((hello: Said) => void) | undefined;
   private lost: ((why: Error) => void) | undefined;
   private readonly hello: Promise<Said>;
+  private readonly asks = new Map<number, object | undefined>(); // by table: what it asks now
   /** Hears every message but the answers. */
   onMessage: (message: Said) => void = () => undefined;
   /** Hears the code of the close; docs/protocol.md lists them. */
@@ -109,6 +110,8 @@ export class Wire<Said extends Message> {
   }
 
   private take(message: Said) {
+    const { table, public: shown } = message as Said & { table?: number; public?: { asks: object | null } };
+    if (message.type === "table" && table !== undefined) this.asks.set(table, shown?.asks ?? undefined);
     if (message.type === "hello") this.greeted?.(message);
     const id = message.type === "answer" ? (message as Said & { id: string }).id : undefined;
     const waiting = id === undefined ? undefined : this.awaited.get(id);
@@ -133,11 +136,12 @@ export class Wire<Said extends Message> {
     this.socket.send(JSON.stringify({ type: "unwatch", table }));
   }
 
-  /** Asks for it and waits for the answer. After a break, ask again with the same id: it is done once. */
-  act(table: number, ask: { do: string }, id: string = crypto.randomUUID()): Promise<Said> {
+  /** Asks for it and waits for the answer. It answers what the table asked last. After a break, ask again with the same id and the same
+   * answers: it is done once, and never taken for a later decision. */
+  act(table: number, ask: { do: string }, id: string = crypto.randomUUID(), answers = this.asks.get(table)): Promise<Said> {
     return new Promise((done, failed) => {
       this.awaited.set(id, { done, failed });
-      this.socket.send(JSON.stringify({ type: "act", table, id, ask }));
+      this.socket.send(JSON.stringify({ type: "act", table, id, ask, answers }));
     });
   }
 

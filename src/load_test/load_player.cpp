@@ -13,6 +13,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "net/http_line.h"
 #include "net/socket.h"
@@ -162,8 +163,8 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
     if (wish.empty()) co_return;
     self->pending_ = Clock::now();
     ++self->run_->report.actions;
-    std::string text =
-        fmt::format(R"({{"type":"act","table":{},"id":"{}","ask":{}}})", self->table_, ++self->acts_, wish);
+    std::string text = fmt::format(R"({{"type":"act","table":{},"id":"{}","ask":{}{}}})", self->table_, ++self->acts_,
+                                   wish, self->answers());
     co_await self->send(std::move(text));
   }
 
@@ -210,6 +211,12 @@ class LoadPlayer : public std::enable_shared_from_this<LoadPlayer> {
       ++run_->report.rounds;
     }
     state_ = std::move(message);
+  }
+
+  // What the table asked in the last message.
+  std::string answers() const {
+    const json::value* asks = at(state_, {"public", "asks"});
+    return asks != nullptr && asks->is_object() ? R"(,"answers":)" + json::serialize(*asks) : "";
   }
 
   const json::value* action(std::string_view what) const {

@@ -5,6 +5,8 @@
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/chunk_encode.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 
@@ -32,6 +34,32 @@ asio::awaitable<Error> write_response(Line& line, const HttpResponse& response, 
     std::tie(error, std::ignore) = co_await http::async_write_header(line, serializer, kTuple);
   else
     std::tie(error, std::ignore) = co_await http::async_write(line, serializer, kTuple);
+  co_return error;
+}
+
+asio::awaitable<Error> write_head(Line& line, HttpResponse response, Framing framing) {
+  response.body().clear();
+  response.content_length(boost::none);
+  response.chunked(framing == Framing::chunked);
+  if (framing == Framing::until_closed) response.keep_alive(false);
+  co_return co_await write_response(line, response, Part::header);
+}
+
+asio::awaitable<Error> write_part(Line& line, std::string_view part, Framing framing) {
+  Error error;
+  if (part.empty()) co_return error;
+  const asio::const_buffer bytes = asio::buffer(part);
+  if (framing == Framing::chunked)
+    std::tie(error, std::ignore) = co_await asio::async_write(line, http::make_chunk(bytes), kTuple);
+  else
+    std::tie(error, std::ignore) = co_await asio::async_write(line, bytes, kTuple);
+  co_return error;
+}
+
+asio::awaitable<Error> write_end(Line& line, Framing framing) {
+  Error error;
+  if (framing == Framing::chunked)
+    std::tie(error, std::ignore) = co_await asio::async_write(line, http::make_chunk_last(), kTuple);
   co_return error;
 }
 

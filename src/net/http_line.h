@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -21,6 +22,13 @@ boost::asio::awaitable<Error> read_request(Line& line, boost::beast::flat_buffer
 
 enum class Part { whole, header };
 boost::asio::awaitable<Error> write_response(Line& line, const HttpResponse& response, Part part = Part::whole);
+
+// A response whose length is not known when it begins: the head, then the body in parts. Over HTTP/1.1 in chunks;
+// whoever speaks HTTP/1.0 is told the end by the end of the line.
+enum class Framing { chunked, until_closed };
+boost::asio::awaitable<Error> write_head(Line& line, HttpResponse response, Framing framing);
+boost::asio::awaitable<Error> write_part(Line& line, std::string_view part, Framing framing);
+boost::asio::awaitable<Error> write_end(Line& line, Framing framing);
 
 struct Exchanged {
   Error error;

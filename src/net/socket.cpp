@@ -71,6 +71,12 @@ asio::awaitable<Error> Socket::close(std::uint16_t code, const std::string& says
 
 int Socket::close_code() const { return inside_->stream.reason().code; }
 
+void Socket::on_control(std::function<void()> heard) {
+  inside_->stream.control_callback([heard = std::move(heard)](websocket::frame_type kind, beast::string_view) {
+    if (kind != websocket::frame_type::close) heard();
+  });
+}
+
 void Socket::drop() { line().close(); }
 
 asio::any_io_executor Socket::get_executor() { return inside_->stream.get_executor(); }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -46,6 +47,9 @@ class Socket {
   boost::asio::awaitable<Error> close(std::uint16_t code, const std::string& says);
   // What the other end closed with; 0: it did not.
   int close_code() const;
+
+  // Hears of each ping and pong that comes, on the socket's executor while it reads.
+  void on_control(std::function<void()> heard);
 
   // Without a goodbye.
   void drop();

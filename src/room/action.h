@@ -9,7 +9,7 @@
 
 #include "base/role.h"
 #include "ledger/ids.h"
-#include "room/ask.h"
+#include "room/decision_asked.h"
 
 namespace riverbank {
 
@@ -27,8 +27,9 @@ struct RoomAction {
   std::string id;    // made by the client, 1 to 64 characters; empty: cannot be repeated
   std::string text;  // the wish as it was sent: the same id must bring the same text again
   RoomAsk ask;
-  std::string address = {};                  // from where it was asked
-  std::optional<OrderVerdict> verdict = {};  // on an order that waits, instead of an ask
+  std::optional<DecisionAsked> answers = {};  // the decision that was meant; nothing: the one that is asked now
+  std::string address = {};                   // from where it was asked
+  std::optional<OrderVerdict> verdict = {};   // on an order that waits, instead of an ask
 };
 
 struct RoomAnswer {

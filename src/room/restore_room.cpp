@@ -98,7 +98,9 @@ Result<KeyedBefore, Error> Room::keyed_before(const TableState& state) {
 
 Result<Done, Errors> Room::restore_tables() {
   const auto tables = reader_->query(
-      "SELECT id, name, game_hash, paused, linked, stopped, house_id, live, dealer FROM tables WHERE closed_at IS NULL "
+      "SELECT id, name, game_hash, paused, linked, stopped, house_id, live, dealer, ready, opened_by FROM tables WHERE "
+      "closed_at IS "
+      "NULL "
       "ORDER BY id");
   if (!tables) return Failure{Errors{tables.error()}};
   const auto last = number_of(*reader_, "SELECT max(id) FROM tables");
@@ -190,10 +192,12 @@ Result<std::shared_ptr<TableHost>, Errors> Room::host_of(const SqlRow& row) {
                         .game = game,
                         .pace = pace_of(*game),
                         .paused = row.number(3) != 0,
+                        .opened_by = PlayerId(static_cast<std::uint32_t>(row.number(10))),
                         .stopped = row.text(5),
                         .live = wagers_from(row.text(7)),
                         .dealer = PlayerId(static_cast<std::uint32_t>(row.number(8))),
-                        .walk_ins = walk_ins_[id]},
+                        .walk_ins = walk_ins_[id],
+                        .ready = row.text(9)},
                        row.number(4) != 0 ? Linked::yes : Linked::no);
   if (auto restored = restore_snapshot(*host, id); !restored) return Failure{Errors{restored.error()}};
   tables_[id] = host;

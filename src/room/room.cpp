@@ -24,7 +24,8 @@ constexpr std::int64_t kDay_ms = 86'400'000;
 constexpr std::string_view kInsertGame =
     "INSERT INTO games (hash, house, rulebook, clauses) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 constexpr std::string_view kInsertTable =
-    "INSERT INTO tables (id, name, house_id, game_hash, opened_at, linked, live) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    "INSERT INTO tables (id, name, house_id, game_hash, opened_at, linked, live, opened_by) VALUES ($1, $2, $3, $4, "
+    "$5, $6, $7, $8)";
 
 Time system_now() {
   const auto since = std::chrono::system_clock::now().time_since_epoch();
@@ -303,13 +304,19 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   commit({{kInsertGame, {game->content_hash, house->text, sources->rulebook.text, sources->clauses.text}},
           {kInsertTable,
            {value_of(std::uint64_t{id.value()}), name, game->id, game->content_hash, now().since_epoch_ms(),
-            std::int64_t{has_link(*game) ? 1 : 0}, std::string(wanted.live ? word_of(*wanted.live) : "")}}},
+            std::int64_t{has_link(*game) ? 1 : 0}, std::string(wanted.live ? word_of(*wanted.live) : ""),
+            value_of(std::uint64_t{wanted.opened_by.value()})}}},
          {});
   // A rehearsal is played for nothing.
   if (!wanted.deck) care_->demand(id, protection_of_house(*house, sources->rulebook));
-  const auto host =
-      new_host({.id = id, .name = name, .game = game, .pace = pace_of(*game), .live = wanted.live, .deck = wanted.deck},
-               has_link(*game) ? Linked::yes : Linked::no);
+  const auto host = new_host({.id = id,
+                              .name = name,
+                              .game = game,
+                              .pace = pace_of(*game),
+                              .opened_by = wanted.opened_by,
+                              .live = wanted.live,
+                              .deck = wanted.deck},
+                             has_link(*game) ? Linked::yes : Linked::no);
   {
     const std::unique_lock lock(tables_mutex_);
     tables_[id] = host;

@@ -56,6 +56,7 @@ struct NewTable {
   std::string house;  // id or file
   std::string name;   // empty: the house's
   int bots = 0;
+  PlayerId opened_by = {};                // a player, by themselves; nobody: it is the house's
   std::optional<WagersFrom> live = {};    // a person deals; bots do not play there
   std::optional<ShuffledDeck> deck = {};  // every round is dealt from it: a rehearsal
 };

@@ -71,12 +71,14 @@ struct TableRecord {
   Pace pace;
   bool linked = false;  // shares meters and mailbox with others
   bool paused = false;  // by the floor
+  PlayerId opened_by;   // a player, by themselves; nobody: it is the house's
   std::string stopped;  // why it was given up; empty: it was not
   std::vector<MeterLevelId> levels;
   std::shared_ptr<MeterGroup> meters;
   std::optional<WagersFrom> live;    // a person deals; nothing: a virtual table
   PlayerId dealer;                   // who dealt when it was written down
   PlayerNames walk_ins;              // whom dealers seated here, with or without a seat now
+  std::string ready;                 // who had made their bets when it was written down
   std::optional<ShuffledDeck> deck;  // a rehearsal: every round is dealt from it
 };
 

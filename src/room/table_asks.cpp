@@ -60,6 +60,12 @@ std::optional<RoomAnswer> stopped_problem(const Turn& turn, const RoomAction& ac
   return room_refusal("room.stopped", std::string(kStoppedSays));
 }
 
+// Meant for a decision that is past: it is not the answer to this one.
+std::optional<RoomAnswer> late_problem(const Turn& turn, const RoomAction& action) {
+  if (!action.answers || action.answers == asked_now(turn.game(), turn.state())) return std::nullopt;
+  return room_refusal("room.other_decision", "The table has gone on: this was the answer to another decision.");
+}
+
 // A command of the player's own place.
 template <typename Make>
 std::optional<RoomAnswer> run_at_place(Turn& turn, const RoomAction& action, Make make) {
@@ -110,9 +116,20 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
   return run_at_seat(turn, action, [](SeatId seat) { return SitIn{seat}; });
 }
 
+// Written down with the turn: what was answered with "ok" holds after a restart too.
+enum class BetsAre { open, made };
+void mark_bets(Turn& turn, SeatSpot at, BetsAre bets) {
+  ReadyMarks& marks = turn.host().ready;
+  const auto bit = static_cast<std::uint16_t>(1U << at.rider.value());
+  const bool was_made = (marks[at.seat.value()] & bit) != 0;
+  if (was_made == (bets == BetsAre::made)) return;
+  marks[at.seat.value()] ^= bit;
+  turn.done.changes.push_back(ready_change(turn.record().id, ready_text(turn.state().rounds, marks)));
+}
+
 std::optional<RoomAnswer> bet(Turn& turn, SeatSpot at, Command command) {
   if (auto refused = turn.run(Play{std::move(command)})) return refused;
-  turn.host().ready[at.seat.value()] &= static_cast<std::uint16_t>(~(1U << at.rider.value()));
+  mark_bets(turn, at, BetsAre::open);
   return std::nullopt;
 }
 
@@ -173,7 +190,7 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
     return room_refusal("room.not_betting", "Bets are not open.");
   if (const auto problem = closing_problem_at(turn, at)) return problem;
   if (const auto problem = share_problem(ready.share)) return problem;
-  turn.host().ready[at.seat.value()] |= static_cast<std::uint16_t>(1U << at.rider.value());
+  mark_bets(turn, at, BetsAre::made);
   turn.done.tell = true;
   return with_share(turn, at, ready.share, std::nullopt);
 }
@@ -236,6 +253,7 @@ RoomAnswer answer_to(Turn& turn, const RoomAction& action) {
   if (is_floors(action.ask) && !may::run_tables.has(action.role))
     return room_refusal("room.only_the_floor", "Only the floor may do that.");
   if (const auto problem = staff_problem(turn, action)) return *problem;
+  if (const auto problem = late_problem(turn, action)) return *problem;
   if (const auto problem = stopped_problem(turn, action)) return *problem;
   if (is_floors(action.ask)) {
     if (takes_two(turn, action.ask)) return order_waits(turn, action, action.ask);

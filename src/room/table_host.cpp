@@ -167,7 +167,10 @@ void TableHost::restored(KeyedBefore keyed) {
   answers_.was_restored();
   view_.keyed_rows = keyed.rows;
   view_.dealer_changes = keyed.dealer_changes;
-  if (played_.state.round_is_on()) view_.keyed = std::move(keyed.round);
+  if (played_.state.round_is_on()) {
+    view_.keyed = std::move(keyed.round);
+    if (played_.state.round->phase == Phase::betting) view_.ready = ready_marks(record_.ready, played_.state.rounds);
+  }
   join(*record_.meters, this);
   posted_ = played_;
   record_.meters->posted = record_.meters->bank;

@@ -17,6 +17,7 @@ TableSummary summary_of(const TableRecord& record, const TableSight& sight) {
                        .rounds = sight.state.rounds,
                        .live = sight.host.live ? std::string(word_of(*sight.host.live)) : std::string(),
                        .dealer = sight.host.dealer == PlayerId() ? "" : sight.people.of(sight.host.dealer).name,
+                       .opened_by = record.opened_by,
                        .paused = sight.host.paused,
                        .stopped = sight.host.stopped};
   for (const Wager& wager : game.wagers)

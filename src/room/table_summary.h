@@ -27,6 +27,7 @@ struct TableSummary {
   std::uint64_t rounds = 0;
   std::string live;    // "layout" or "screens"; empty: a virtual table
   std::string dealer;  // who deals a live table; empty: nobody now
+  PlayerId opened_by;  // a player, by themselves; nobody: it is the house's
   bool paused = false;
   std::string stopped;             // why; empty: it is not
   std::map<PlayerId, int> seated;  // at seats and behind them: who, and where

@@ -256,6 +256,7 @@ TableView table_view(const TableSight& sight) {
   out.rehearsal = sight.round.promised().is_rehearsal();
   out.live = live_view(sight);
   if (const auto deadline = sight.clocks.deadline()) out.deadline = {deadline->since_epoch_ms()};
+  if (auto asked = asked_now(sight.game, sight.state)) out.asks = {std::move(*asked)};
   if (const auto& round = sight.state.round) {
     const Game& game = game_now(sight.game, sight.state);
     TableRound shown{view(game, *round, {Role::spectator, SeatId()}), std::to_string(sight.round.promised().id)};

@@ -6,9 +6,11 @@
 #include "base/or_null.h"
 #include "keyed/deal_view.h"
 #include "room/clocks.h"
+#include "room/decision_asked.h"
 #include "room/keyed_round.h"
 #include "room/live_table.h"
 #include "room/people.h"
+#include "room/ready_marks.h"
 #include "room/round_book.h"
 #include "round/view.h"
 #include "table/event.h"
@@ -20,9 +22,9 @@ namespace riverbank {
 struct HostView {
   std::string name;
   bool paused = false;
-  std::string stopped;                               // why the program gave this table up; empty: it did not
-  std::array<std::uint16_t, kMaxSeats + 1> ready{};  // who has made their bets: by seat, a bit for each rider
-  std::array<std::uint16_t, kMaxSeats + 1> seen{};   // who has seen the last result
+  std::string stopped;                              // why the program gave this table up; empty: it did not
+  ReadyMarks ready{};                               // who has made their bets
+  std::array<std::uint16_t, kMaxSeats + 1> seen{};  // who has seen the last result
 
   std::optional<WagersFrom> live;  // a person deals
   PlayerId dealer;                 // of a live table; 0: nobody deals now
@@ -115,11 +117,12 @@ struct TableView {
   bool rehearsal = false;          // the cards of this round were chosen or can be foreseen: there is no proof
   OrNull<LiveShown> live;          // real cards, dealt by a person; null: a virtual table
   OrNull<std::int64_t> deadline;
+  OrNull<DecisionAsked> asks;  // null: the dealer is at work
   OrNull<TableRound> round;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (id, name, house, rulebook, game_hash, open, paused, stopped, places, bank, meters, next,
-                       seed_commitment, shares, commitment, rehearsal, live, deadline, round))
+                       seed_commitment, shares, commitment, rehearsal, live, deadline, asks, round))
 
 // What can be staked now on one wager, after what lies there and with the chips that are there (table/bets.h).
 struct BetShown {

@@ -126,7 +126,7 @@ Responds guest(App& app, const Request& request) {
     if (back) remember_guest(app, request, known->id, Token::parse(request.device), response);
     co_return response;
   }
-  if (!app.addresses.may_make_guest(request.address, steady_ms()))
+  if (!app.addresses.may_make({AddressBook::Kept::guests}, request.address, steady_ms()))
     co_return refused_response({429, "too_many", "Too many guests from your address. Try again later.", ""});
   const auto signed_in = co_await app.accounts.guest();
   Response response = signed_in_response(app, request, signed_in);
@@ -171,7 +171,7 @@ Responds register_player(App& app, const Request& request) {
   if (!request.user && app.sessions.was_ended(request.session_hash))
     co_return refused_response({409, "has_account", "This session is over: sign in with the account you made.", ""});
   // Also for guests: a name that is taken is told, so names may not be tried without end.
-  const bool allowed = app.addresses.may_make_guest(request.address, steady_ms());
+  const bool allowed = app.addresses.may_make({AddressBook::Kept::guests}, request.address, steady_ms());
   if (!allowed) co_return refused_response({429, "too_many", "Too many accounts from your address.", ""});
   const auto place = app.addresses.take_password_place(request.address);
   if (!place) co_return refused_response(too_busy());

@@ -6,7 +6,17 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::int64_t kGuestsCounted_ms = 3'600'000;
+HourlyCounts::Most most_of(AddressBook::Kept what, const Limits& limits) {
+  switch (what) {
+    case AddressBook::Kept::guests:
+      return {limits.guests_per_address, limits.guests_in_all};
+    case AddressBook::Kept::tables:
+      return {limits.tables_per_address, limits.tables_in_all};
+    case AddressBook::Kept::notes:
+      return {limits.notes_per_address, limits.notes_in_all};
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -30,13 +40,21 @@ void AddressBook::give_back(const std::string& group) {
 }
 
 AddressBook::Place AddressBook::take_password_place(const std::string& address) {
+  return take_of(passwords_, address, &Limits::hash_per_address);
+}
+
+AddressBook::Place AddressBook::take_work_place(const std::string& address) {
+  return take_of(at_work_, address, &Limits::work_per_address);
+}
+
+AddressBook::Place AddressBook::take_of(Counts& counts, const std::string& address, std::int64_t Limits::*most) {
   const std::string group = address_group(address);
   const std::lock_guard lock(mutex_);
-  if (passwords_[group] >= limits_.hash_per_address) return nullptr;
-  ++passwords_[group];
-  return Place(this, [this, group](void*) {
+  if (counts[group] >= limits_.*most) return nullptr;
+  ++counts[group];
+  return Place(this, [this, &counts, group](void*) {
     const std::lock_guard again(mutex_);
-    count_down(passwords_, group);
+    count_down(counts, group);
   });
 }
 
@@ -45,17 +63,10 @@ void AddressBook::count_down(Counts& counts, const std::string& group) {
   if (held != counts.end() && --held->second == 0) counts.erase(held);
 }
 
-bool AddressBook::may_make_guest(const std::string& address, std::int64_t now_ms) {
+bool AddressBook::may_make(Wish wish, const std::string& address, std::int64_t now_ms) {
   const std::lock_guard lock(mutex_);
-  // The list forgets whole hours at once, so that it does not grow for ever.
-  constexpr std::size_t kMostKept = 100'000;
-  if (guests_.size() > kMostKept)
-    std::erase_if(guests_, [&](const auto& each) { return now_ms - each.second.since_ms > kGuestsCounted_ms; });
-  Guests& guests = guests_[address_group(address)];
-  if (now_ms - guests.since_ms > kGuestsCounted_ms) guests = {now_ms, 0};
-  if (guests.made >= limits_.guests_per_address) return false;
-  ++guests.made;
-  return true;
+  return kept_[static_cast<std::size_t>(wish.what)].take(address_group(address), wish.count,
+                                                         most_of(wish.what, limits_), now_ms);
 }
 
 std::int64_t AddressBook::connections() const {

@@ -1,12 +1,15 @@
-// AddressBook: how many connections each address holds, how many passwords are checked for it, and how many guests it
-// made in the last hour. IPv6 addresses of one /64 count as one.
+// AddressBook: how many connections each address holds, how many passwords are checked and readings at work for it, and
+// how many guests, tables and coach's notes it made in the last hour; all of it in all, too. IPv6 addresses of one /64
+// count as one.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
 
+#include "server/hourly_counts.h"
 #include "server/limits.h"
 
 namespace riverbank {
@@ -25,18 +28,22 @@ class AddressBook {
   Place take_place(const std::string& address);
   // The place of a connection from a proxy we trust: counts for all, not for its address.
   Place take_place_of_proxy() { return take_place(""); }
-  // A place among those whose passwords are checked.
+  // A place among those whose passwords are checked, and among those for whom something is read or computed.
   Place take_password_place(const std::string& address);
-  bool may_make_guest(const std::string& address, std::int64_t now_ms);
+  Place take_work_place(const std::string& address);
+  // What stays in the database or in memory, by the hour.
+  enum class Kept { guests, tables, notes };
+  struct Wish {
+    Kept what = Kept::guests;
+    std::int64_t count = 1;
+  };
+  bool may_make(Wish wish, const std::string& address, std::int64_t now_ms);
   std::int64_t connections() const;
 
  private:
-  struct Guests {
-    std::int64_t since_ms = 0;
-    std::int64_t made = 0;
-  };
   using Counts = std::unordered_map<std::string, std::int64_t>;
   void give_back(const std::string& group);
+  Place take_of(Counts& counts, const std::string& address, std::int64_t Limits::*most);
   static void count_down(Counts& counts, const std::string& group);
 
   Limits limits_;
@@ -44,7 +51,8 @@ class AddressBook {
   std::int64_t connections_ = 0;
   Counts by_address_;
   Counts passwords_;
-  std::unordered_map<std::string, Guests> guests_;
+  Counts at_work_;
+  std::array<HourlyCounts, 3> kept_;  // by Kept
 };
 
 }  // namespace riverbank

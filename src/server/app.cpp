@@ -49,6 +49,7 @@ App::App(ServerOptions given, std::unique_ptr<Room> opened, Rehearsals::OpenRoom
       desk({*room, sessions, factors, hashing, reading, options.password_cost}),
       devices(*room),
       private_tables(*room),
+      empty_tables(*room),
       wins(*room),
       addresses(options.limits),
       files(StaticFiles::read(options.web)),
@@ -207,6 +208,10 @@ Responds App::dispatch(Request& request) {
     const std::string tags = share_tags(request, options.origins.empty() ? "" : options.origins.front());
     co_return tags.empty() ? files.get(request) : files.page_with(tags);
   }
+  // Readings and computations wait in one line: no address fills it.
+  const bool reads = !changes_something(request.method);
+  const auto place = reads ? addresses.take_work_place(request.address) : nullptr;
+  if (reads && !place) co_return refused_response(too_busy());
   // What anyone may read, a page reads by itself again and again: that keeps no session alive.
   const bool by_page = found.route->access == may::anyone && !changes_something(request.method);
   if (!request.session.empty())

@@ -11,6 +11,7 @@
 #include "server/address_book.h"
 #include "server/code_guesses.h"
 #include "server/device_tokens.h"
+#include "server/empty_tables.h"
 #include "server/exact_cache.h"
 #include "server/exams.h"
 #include "server/metrics.h"
@@ -70,6 +71,7 @@ class App {
   AccountDesk desk;
   DeviceTokens devices;
   PrivateTables private_tables;
+  EmptyTables empty_tables;
   TableWins wins;
   AddressBook addresses;
   Sockets sockets;

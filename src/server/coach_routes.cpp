@@ -142,6 +142,9 @@ Responds write_notes(App& app, const Request& request) {
   if (!wanted) co_return refused_response(wanted.error());
   if (const auto problem = problem_of(*wanted)) co_return refused_response(*problem);
   const SqlValue player = value_of(std::uint64_t{request.user->id.value()});
+  const AddressBook::Wish wish{AddressBook::Kept::notes, std::ssize(wanted->notes)};
+  if (!app.addresses.may_make(wish, request.address, steady_ms()))
+    co_return refused_response({429, "too_many", "Too many notes within an hour. Wait a while.", ""});
   if (const auto full = co_await book_is_full(app, *request.user, *wanted)) co_return refused_response(*full);
   std::function<void(Answer<Done>)> start = [&app, changes = changes_of(player, *wanted)](Answer<Done> done) {
     app.room->commit(changes, [done = std::move(done)] { done(Done{}); });

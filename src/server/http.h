@@ -39,10 +39,19 @@ struct Request {
   std::string query_or(const std::string& name, std::string fallback) const;
 };
 
+// What follows of a body that is too long to be held: part by part, as the reader takes it.
+class BodyRest {
+ public:
+  virtual ~BodyRest() = default;
+  // Empty: that was all. Nothing: it cannot go on, and the reader has to see that the end is missing.
+  virtual boost::asio::awaitable<std::optional<std::string>> next() = 0;
+};
+
 struct Response {
   int status = 200;
   std::string type = "application/json";
   std::string body;
+  std::shared_ptr<BodyRest> rest;                  // comes after body
   std::shared_ptr<const std::string> shared_body;  // instead of body: a file
   std::vector<std::pair<std::string, std::string>> headers;
 

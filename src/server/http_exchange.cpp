@@ -51,12 +51,13 @@ std::optional<Request> request_of(const Caller& caller, HttpRequest& message) {
   request.if_none_match = text(message[http::field::if_none_match]);
   request.accept_encoding = text(message[http::field::accept_encoding]);
   request.origin = text(message[http::field::origin]);
-  request.device = cookie_value(text(message[http::field::cookie]), kDeviceCookie);
   request.address = client_address(caller, message);
   request.secure =
       caller.transport == Transport::tls || (caller.is_proxy() && last_value(message, "X-Forwarded-Proto") == "https");
-  request.session = cookie_value(text(message[http::field::cookie]),
-                                 session_cookie_name(request.secure ? Transport::tls : Transport::plain));
+  const Transport transport = request.secure ? Transport::tls : Transport::plain;
+  const std::string cookies = text(message[http::field::cookie]);
+  request.session = cookie_value(cookies, session_cookie_name(transport));
+  request.device = cookie_value(cookies, device_cookie_name(transport));
   return request;
 }
 

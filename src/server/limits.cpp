@@ -6,7 +6,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::array<LimitRule, 27> kRules{{
+constexpr std::array<LimitRule, 34> kRules{{
     {"connections", &Limits::connections, 1, 1'000'000, "open connections in all"},
     {"connections_per_address", &Limits::connections_per_address, 1, 1'000'000, "open connections from one address"},
     {"header_bytes", &Limits::header_bytes, 512, 65'536, "the head of an HTTP request"},
@@ -25,8 +25,16 @@ constexpr std::array<LimitRule, 27> kRules{{
     {"session_s", &Limits::session_s, 60, 43'200, "seconds before a session ends, whatever is done in it"},
     {"guests_per_address", &Limits::guests_per_address, 1, 1'000'000,
      "guest and new accounts per hour from one address"},
+    {"guests_in_all", &Limits::guests_in_all, 1, 10'000'000, "guest and new accounts per hour from all addresses"},
+    {"tables_per_address", &Limits::tables_per_address, 1, 1'000'000,
+     "tables that players open per hour from one address"},
+    {"tables_in_all", &Limits::tables_in_all, 1, 1'000'000,
+     "tables that players open per hour from all addresses; and none while as many are open"},
+    {"empty_table_s", &Limits::empty_table_s, 1, 604'800, "seconds until a player's table where nobody sits is closed"},
     {"rehearsals_per_address", &Limits::rehearsals_per_address, 1, 1000, "rehearsals open at once from one address"},
     {"coach_notes", &Limits::coach_notes, 10, 10'000'000, "notes in an account's coach's book; a guest's: a tenth"},
+    {"notes_per_address", &Limits::notes_per_address, 50, 10'000'000, "coach's notes per hour from one address"},
+    {"notes_in_all", &Limits::notes_in_all, 50, 100'000'000, "coach's notes per hour from all addresses"},
     {"login_failures", &Limits::login_failures, 1, 3, "wrong passwords in a row before an account is locked"},
     {"lock_s", &Limits::lock_s, 60, 86'400, "seconds an account stays locked"},
     {"order_wait_s", &Limits::order_wait_s, 1, 86'400, "seconds an order of the floor waits for a second person"},
@@ -35,6 +43,7 @@ constexpr std::array<LimitRule, 27> kRules{{
     {"hash_per_address", &Limits::hash_per_address, 1, 10'000, "password checks at once for one address"},
     {"work_threads", &Limits::work_threads, 1, 64, "threads that read the database and compute"},
     {"work_waiting", &Limits::work_waiting, 1, 10'000, "reads and computations that may wait"},
+    {"work_per_address", &Limits::work_per_address, 1, 10'000, "reads and computations at once for one address"},
 }};
 
 }  // namespace

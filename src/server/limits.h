@@ -28,8 +28,14 @@ struct Limits {
   std::int64_t session_idle_s = 15 * 60;
   std::int64_t session_s = 12 * 3600;
   std::int64_t guests_per_address = 30;
+  std::int64_t guests_in_all = 20'000;
+  std::int64_t tables_per_address = 10;
+  std::int64_t tables_in_all = 200;
+  std::int64_t empty_table_s = 30 * 60;
   std::int64_t rehearsals_per_address = 8;
   std::int64_t coach_notes = 50'000;
+  std::int64_t notes_per_address = 5'000;
+  std::int64_t notes_in_all = 500'000;
   std::int64_t login_failures = 3;
   std::int64_t lock_s = 5 * 60;
   std::int64_t order_wait_s = 10 * 60;
@@ -38,13 +44,15 @@ struct Limits {
   std::int64_t hash_per_address = 4;
   std::int64_t work_threads = 2;
   std::int64_t work_waiting = 256;
+  std::int64_t work_per_address = 32;
 };
 BOOST_DESCRIBE_STRUCT(Limits, (),
                       (connections, connections_per_address, header_bytes, body_bytes, message_bytes, message_rate,
                        message_burst, request_rate, request_burst, queue_messages, queue_bytes, tables_watched,
-                       handshake_s, idle_s, session_idle_s, session_s, guests_per_address, rehearsals_per_address,
-                       coach_notes, login_failures, lock_s, order_wait_s, hash_threads, hash_waiting, hash_per_address,
-                       work_threads, work_waiting))
+                       handshake_s, idle_s, session_idle_s, session_s, guests_per_address, guests_in_all,
+                       tables_per_address, tables_in_all, empty_table_s, rehearsals_per_address, coach_notes,
+                       notes_per_address, notes_in_all, login_failures, lock_s, order_wait_s, hash_threads,
+                       hash_waiting, hash_per_address, work_threads, work_waiting, work_per_address))
 
 // What one limit means and how far it may be set. Those a regulator bounds may only be made stricter.
 struct LimitRule {

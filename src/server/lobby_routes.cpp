@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "rules/rulebook_view.h"
+#include "server/clock.h"
 #include "server/log.h"
 #include "server/record_event.h"
 #include "server/respond.h"
@@ -108,7 +109,6 @@ Responds table(App& app, const Request& request) {
 }
 
 // What players may open by themselves; operators are free.
-constexpr std::size_t kMostTables = 200;
 constexpr int kMostBots = 3;
 constexpr std::size_t kLongestName = 60;
 
@@ -145,7 +145,8 @@ Responds open_table(App& app, const Request& request) {
     if (const auto refused = refusal_of_table(*wanted)) co_return refused_response(*refused);
     if (const auto empty = empty_table(app, *wanted, *request.user))
       co_return answer_with(table_shown(app, *empty, request));
-    if (app.room->tables().size() >= kMostTables)
+    if (std::ssize(app.room->tables()) >= app.limits()->tables_in_all ||
+        !app.addresses.may_make({AddressBook::Kept::tables}, request.address, steady_ms()))
       co_return refused_response({429, "too_many", "No more tables can be opened: sit down at one of these.", ""});
   }
   if (wanted->name.value_or("").size() > kLongestName)
@@ -155,8 +156,11 @@ Responds open_table(App& app, const Request& request) {
     co_return refused_response({400, "not_valid", "live: \"layout\" (the dealer keys the chips) or \"screens\"", ""});
   if (live && wanted->bots.value_or(0) > 0)
     co_return refused_response({400, "not_valid", "bots: at a live table people play", ""});
-  const NewTable table{
-      .house = wanted->house, .name = wanted->name.value_or(""), .bots = wanted->bots.value_or(0), .live = live};
+  const NewTable table{.house = wanted->house,
+                       .name = wanted->name.value_or(""),
+                       .bots = wanted->bots.value_or(0),
+                       .opened_by = request.user->role == Role::operator_ ? PlayerId() : request.user->id,
+                       .live = live};
   const auto id = app.room->open_table(table);
   if (!id) co_return refused_response({422, "not_valid", id.error().front().text(), ""});
   log(LogLevel::info, "table opened", {{"by", request.user->name}, {"table", std::int64_t{id->value()}}});

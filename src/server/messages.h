@@ -1,4 +1,4 @@
-// The WebSocket protocol, version 1: what a client says and what the server says, as structs. docs/protocol.md explains
+// The WebSocket protocol, version 2: what a client says and what the server says, as structs. docs/protocol.md explains
 // them; web/src/protocol.ts is generated from them. What a client asks of a table
 // and a table's own message are the room's (room/ask.h, room/table_message.h).
 #pragma once
@@ -10,11 +10,11 @@
 
 #include <boost/describe/class.hpp>
 
-#include "room/ask.h"
+#include "room/decision_asked.h"
 
 namespace riverbank::protocol {
 
-inline constexpr int kVersion = 1;
+inline constexpr int kVersion = 2;
 inline constexpr std::size_t kLongestId = 64;
 inline constexpr std::size_t kLongestReason = 200;
 
@@ -37,11 +37,12 @@ struct Act {
   std::uint32_t table = 0;
   std::string id;  // made by the client, 1 to 64 characters; sent again, it gets the same answer
   RoomAsk ask;
+  std::optional<DecisionAsked> answers;  // the table's `asks`, where this answers it: bets, decisions, the bank
 };
 
 BOOST_DESCRIBE_STRUCT(Watch, (), (table, last))
 BOOST_DESCRIBE_STRUCT(Unwatch, (), (table))
-BOOST_DESCRIBE_STRUCT(Act, (), (table, id, ask))
+BOOST_DESCRIBE_STRUCT(Act, (), (table, id, ask, answers))
 
 using ClientMessage = std::variant<Watch, Unwatch, Act>;
 
@@ -93,7 +94,7 @@ enum class CloseCode : std::uint16_t {
   not_text = 1003,      // messages are texts
   too_fast = 1008,      // more messages than the limit allows
   session_over = 4401,  // logged out, or idle for too long
-  replaced = 4409       // the same session opened a newer socket
+  replaced = 4409       // the same account opened a newer socket
 };
 
 }  // namespace riverbank::protocol

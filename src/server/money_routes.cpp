@@ -5,6 +5,7 @@
 #include "server/clock.h"
 #include "server/csv.h"
 #include "server/log.h"
+#include "server/paged_body.h"
 #include "server/respond.h"
 #include "server/routes.h"
 
@@ -98,56 +99,60 @@ struct StatementWanted {
   ListFormat format = ListFormat::json;
 };
 
-// Calls `use` with each posting; false: the database did not answer. Postings are only ever added, so pages that are
-// read one after the other are one list.
-template <typename Use>
-bool each_posting(App& app, const StatementWanted& wanted, Use use) {
-  Mark before = wanted.before;
-  for (std::int64_t left = wanted.most; left > 0;) {
-    const std::int64_t page = std::min(left, kPageRows);
-    const auto rows = app.room->ask_database(
-        kStatement, {value_of(std::uint64_t{wanted.player.value()}), before.entry, before.line, page});
-    if (!rows) return false;
+// Postings are only ever added, so pages that are read one after the other are one list. JSON is written line by line:
+// as a tree of values a statement would take many times its size.
+class StatementPages {
+ public:
+  StatementPages(App& app, const StatementWanted& wanted)
+      : app_(app), wanted_(wanted), before_(wanted.before), left_(wanted.most) {}
+
+  std::optional<BodyPage> operator()() {
+    const std::int64_t most = std::min(left_, kPageRows);
+    BodyPage page{std::exchange(is_begun_, true) ? "" : head(), false};
+    const auto rows = app_.room->ask_database(
+        kStatement, {value_of(std::uint64_t{wanted_.player.value()}), before_.entry, before_.line, most});
+    if (!rows) return std::nullopt;
     for (const SqlRow& row : *rows) {
-      use(line_of(row));
-      before = {row.number(0), row.number(1)};
+      page.text += written(line_of(row));
+      before_ = {row.number(0), row.number(1)};
     }
-    left = std::ssize(*rows) < page ? 0 : left - page;
+    left_ -= most;
+    page.is_last = std::ssize(*rows) < most || left_ == 0;
+    if (page.is_last && wanted_.format == ListFormat::json) page.text += "]}";
+    return page;
   }
-  return true;
-}
 
-Response statement_csv(App& app, const StatementWanted& wanted) {
-  std::string out = csv_line(
-      {"entry", "line", "at", "movement", "from", "to", "amount", "table", "round", "wager", "clause", "note"});
-  if (!each_posting(app, wanted, [&](const PostingLine& line) { out += csv_of(line); }))
-    return refused_response(storage_failed());
-  return text_response("text/csv; charset=utf-8", std::move(out));
-}
+ private:
+  std::string head() const {
+    if (wanted_.format == ListFormat::csv)
+      return csv_line(
+          {"entry", "line", "at", "movement", "from", "to", "amount", "table", "round", "wager", "clause", "note"});
+    const Statement without_lines{wanted_.player.value(), app_.room->wallet(wanted_.player), {}};
+    std::string out = boost::json::serialize(struct_to_json(without_lines));
+    out.resize(out.size() - 2);  // the end of the list and of the object
+    return out;
+  }
+  std::string written(const PostingLine& line) {
+    if (wanted_.format == ListFormat::csv) return csv_of(line);
+    return std::exchange(between_, ",") + boost::json::serialize(struct_to_json(line));
+  }
 
-// Written line by line: as a tree of values a long statement would take many times its size.
-Response statement_json(App& app, const StatementWanted& wanted) {
-  const Statement without_lines{wanted.player.value(), app.room->wallet(wanted.player), {}};
-  std::string out = boost::json::serialize(struct_to_json(without_lines));
-  out.resize(out.size() - 2);  // the end of the list and of the object
-  const char* between = "";
-  const bool read = each_posting(app, wanted, [&](const PostingLine& line) {
-    out += std::exchange(between, ",");
-    out += boost::json::serialize(struct_to_json(line));
-  });
-  if (!read) return refused_response(storage_failed());
-  return text_response("application/json", out + "]}");
-}
+  App& app_;
+  StatementWanted wanted_;
+  Mark before_;
+  std::int64_t left_;
+  bool is_begun_ = false;
+  const char* between_ = "";
+};
 
 Responds statement_of(App& app, PlayerId player, const Request& request) {
   const auto limit = limit_of(request, {.usual = 1000, .most = kMostRows});
   const auto before = mark_of(request.query_or("before", std::to_string(INT64_MAX)));
   if (!limit || !before)
     co_return refused_response({400, "not_valid", "limit: 1 to 10000 or all; before: ENTRY or ENTRY.LINE", ""});
-  auto work = [&app, wanted = StatementWanted{player, *before, *limit, format_of(request)}] {
-    return wanted.format == ListFormat::csv ? statement_csv(app, wanted) : statement_json(app, wanted);
-  };
-  Response response = co_await in_pool(app, std::move(work));
+  const StatementWanted wanted{player, *before, *limit, format_of(request)};
+  PagedBody::Make pages = StatementPages(app, wanted);
+  Response response = co_await paged_response(app, list_type(wanted.format), std::move(pages));
   co_return response;
 }
 

@@ -10,6 +10,7 @@
 #include "fairness/digest.h"
 #include "server/clock.h"
 #include "server/log.h"
+#include "server/paged_body.h"
 #include "server/respond.h"
 #include "server/routes.h"
 
@@ -136,11 +137,22 @@ Responds last_seat(App& app, const Request& request) {
 
 // ---- everything that is kept
 
+// Long tables are read in pages: `after` are the columns, in their order, that say where a page ended; they are the
+// question's $2 and following, and the last one of all is how many rows are wanted.
 struct KeptTable {
   const char* name;
   std::string_view sql;
   std::vector<const char*> columns;
+  std::vector<std::size_t> after = {};
 };
+
+// Each half is read from its index in order, and stops at the limit.
+constexpr std::string_view kKeptPostings =
+    "SELECT * FROM (SELECT * FROM (SELECT entry, line, at, movement, from_account, to_account, amount, table_id, "
+    "round, wager, clause, note FROM postings WHERE player_id = $1 AND (entry, line) > ($2, $3) ORDER BY entry, line "
+    "LIMIT $4) AS own UNION ALL SELECT * FROM (SELECT entry, line, at, movement, from_account, to_account, amount, "
+    "table_id, round, wager, clause, note FROM postings WHERE other_player_id = $1 AND (entry, line) > ($2, $3) ORDER "
+    "BY entry, line LIMIT $4) AS others) AS both_sides ORDER BY entry, line LIMIT $4";
 
 // No secrets: a password's hash and the hashes of tokens tell nobody anything about a person.
 const std::vector<KeptTable>& kept_tables() {
@@ -158,8 +170,9 @@ const std::vector<KeptTable>& kept_tables() {
        "SELECT address, failures, last_at FROM sign_ins WHERE user_id = $1 ORDER BY address",
        {"address", "failures", "last_at"}},
       {"coach_notes",
-       "SELECT number, kind, note, at FROM coach_notes WHERE player_id = $1 ORDER BY number",
-       {"number", "kind", "note", "at"}},
+       "SELECT number, kind, note, at FROM coach_notes WHERE player_id = $1 AND number > $2 ORDER BY number LIMIT $3",
+       {"number", "kind", "note", "at"},
+       {0}},
       {"certificates",
        "SELECT code, kind, name, house_id, right_answers, decisions, mistakes, took_ms, at FROM certificates WHERE "
        "player_id = $1 ORDER BY at",
@@ -179,13 +192,14 @@ const std::vector<KeptTable>& kept_tables() {
       {"rounds",
        "SELECT rounds.id, rounds.table_id, rounds.number, rounds.closed_at, round_seats.seat, round_seats.rider, "
        "round_seats.staked, round_seats.net, round_seats.fees FROM round_seats JOIN rounds ON rounds.id = "
-       "round_seats.round_id WHERE round_seats.player_id = $1 AND rounds.closed_at IS NOT NULL ORDER BY "
-       "rounds.closed_at, rounds.id",
-       {"round", "table", "number", "closed_at", "seat", "rider", "staked", "net_before_fees", "fees"}},
+       "round_seats.round_id WHERE round_seats.player_id = $1 AND rounds.closed_at IS NOT NULL AND (rounds.closed_at, "
+       "rounds.id) > ($2, $3) ORDER BY rounds.closed_at, rounds.id LIMIT $4",
+       {"round", "table", "number", "closed_at", "seat", "rider", "staked", "net_before_fees", "fees"},
+       {3, 0}},
       {"postings",
-       "SELECT entry, line, at, movement, from_account, to_account, amount, table_id, round, wager, clause, note FROM "
-       "postings WHERE player_id = $1 OR other_player_id = $1 ORDER BY entry, line",
-       {"entry", "line", "at", "movement", "from", "to", "amount", "table", "round", "wager", "clause", "note"}}};
+       kKeptPostings,
+       {"entry", "line", "at", "movement", "from", "to", "amount", "table", "round", "wager", "clause", "note"},
+       {0, 1}}};
   return kTables;
 }
 
@@ -195,34 +209,62 @@ boost::json::value json_of(const SqlValue& value) {
   return nullptr;
 }
 
-// Row by row: as a tree of values, much would take many times its size.
-bool write_kept(App& app, const KeptTable& table, PlayerId player, std::string& out) {
-  const auto rows = app.room->ask_database(table.sql, {own_id(player)});
-  if (!rows) return false;
-  out += fmt::format("\"{}\":[", table.name);
-  const char* between = "";
-  for (const SqlRow& row : *rows) {
+// Table by table, row by row: as a tree of values, much would take many times its size.
+class KeptPages {
+ public:
+  KeptPages(App& app, PlayerId player) : app_(app), player_(player) {}
+
+  std::optional<BodyPage> operator()() {
+    const KeptTable& table = kept_tables()[table_];
+    BodyPage page{after_.empty() ? head(table) : "", false};
+    const bool is_paged = !table.after.empty();
+    SqlValues values{own_id(player_)};
+    if (is_paged) {
+      after_.resize(table.after.size(), -1);
+      values.insert(values.end(), after_.begin(), after_.end());
+      values.emplace_back(kPageRows);
+    }
+    const auto rows = app_.room->ask_database(table.sql, std::move(values));
+    if (!rows) return std::nullopt;
+    for (const SqlRow& row : *rows) page.text += std::exchange(between_, ",") + written(table, row);
+    if (is_paged && std::ssize(*rows) == kPageRows) {
+      for (std::size_t i = 0; i < after_.size(); ++i) after_[i] = rows->back().number(table.after[i]);
+      return page;
+    }
+    end_table(page);
+    return page;
+  }
+
+ private:
+  std::string head(const KeptTable& table) {
+    between_ = "";
+    return fmt::format("{}\"{}\":[", table_ == 0 ? "{" : ",\n", table.name);
+  }
+  static std::string written(const KeptTable& table, const SqlRow& row) {
     boost::json::object line;
     for (std::size_t i = 0; i < table.columns.size(); ++i) line[table.columns[i]] = json_of(row.values()[i]);
-    out += std::exchange(between, ",") + boost::json::serialize(line);
+    return boost::json::serialize(line);
   }
-  out += "]";
-  return true;
-}
+  void end_table(BodyPage& page) {
+    after_.clear();
+    ++table_;
+    page.is_last = table_ == kept_tables().size();
+    page.text += page.is_last ? "]}\n" : "]";
+  }
+
+  App& app_;
+  PlayerId player_;
+  std::size_t table_ = 0;
+  std::vector<std::int64_t> after_;  // where the last page of this table ended; empty: it begins
+  const char* between_ = "";
+};
 
 Responds own_data(App& app, const Request& request) {
-  auto work = [&app, player = request.user->id] {
-    std::string out = "{";
-    const char* between = "";
-    for (const KeptTable& table : kept_tables()) {
-      out += std::exchange(between, ",\n");
-      if (!write_kept(app, table, player, out)) return refused_response(storage_failed());
-    }
-    Response response = text_response("application/json", out + "}\n");
+  PagedBody::Make pages = KeptPages(app, request.user->id);
+  Response response = co_await paged_response(app, "application/json", std::move(pages));
+  if (response.status == 200)
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"riverbank-data.json\"");
-    return response;
-  };
-  return in_long_pool(app, std::move(work));
+  co_return response;
 }
 
 // ---- deletion

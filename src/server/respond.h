@@ -29,8 +29,8 @@ inline std::optional<std::int64_t> number_of(const std::string& text) {
   return value;
 }
 
-// Lists are read in pages, so that the database is asked for a little at a time and others may ask in between.
-inline constexpr std::int64_t kPageRows = 1000;
+// Long lists are read in pages (paged_body.h): others may ask the database in between, and one page is in memory.
+inline constexpr std::int64_t kPageRows = 250;
 inline constexpr std::int64_t kAllRows = INT64_MAX;
 
 // How many rows of a list are wanted: a number from 1 on, or "all"; nothing for any other text.
@@ -49,6 +49,10 @@ inline std::optional<std::int64_t> limit_of(const Request& request, LimitBounds 
 enum class ListFormat { json, csv };
 inline ListFormat format_of(const Request& request) {
   return request.query_or("format", "json") == "csv" ? ListFormat::csv : ListFormat::json;
+}
+
+inline std::string list_type(ListFormat format) {
+  return format == ListFormat::csv ? "text/csv; charset=utf-8" : "application/json";
 }
 
 // Work that answers by itself, in the pool for readings.

@@ -10,6 +10,7 @@
 #include "rules/stored_game.h"
 #include "rules/words.h"
 #include "server/csv.h"
+#include "server/paged_body.h"
 #include "server/replay_view.h"
 #include "server/respond.h"
 #include "server/routes.h"
@@ -125,52 +126,55 @@ struct HistoryWanted {
   ListFormat format = ListFormat::json;
 };
 
-// Calls `use` with each line; false: the database did not answer. Who plays has one place at a table, so a page that
-// ends with a round has all of it.
-template <typename Use>
-bool each_line(App& app, const HistoryWanted& wanted, Use use) {
-  std::int64_t before = wanted.before;
-  for (std::int64_t left = wanted.most; left > 0;) {
-    const std::int64_t page = std::min(left, kPageRows);
-    const auto rows = app.room->ask_database(kHistory, {value_of(std::uint64_t{wanted.player.value()}), before, page});
-    if (!rows) return false;
+// Who plays has one place at a table, so a page that ends with a round has all of it.
+class HistoryPages {
+ public:
+  HistoryPages(App& app, const HistoryWanted& wanted)
+      : app_(app), wanted_(wanted), before_(wanted.before), left_(wanted.most) {}
+
+  std::optional<BodyPage> operator()() {
+    const std::int64_t most = std::min(left_, kPageRows);
+    BodyPage page{std::exchange(is_begun_, true) ? "" : head(), false};
+    const auto rows =
+        app_.room->ask_database(kHistory, {value_of(std::uint64_t{wanted_.player.value()}), before_, most});
+    if (!rows) return std::nullopt;
     for (const SqlRow& row : *rows) {
-      use(line_of(row));
-      before = row.number(0);
+      page.text += written(line_of(row));
+      before_ = row.number(0);
     }
-    left = std::ssize(*rows) < page ? 0 : left - page;
+    left_ -= most;
+    page.is_last = std::ssize(*rows) < most || left_ == 0;
+    if (page.is_last && wanted_.format == ListFormat::json) page.text += "]}";
+    return page;
   }
-  return true;
-}
 
-Response history_csv(App& app, const HistoryWanted& wanted) {
-  std::string out =
-      csv_line({"round", "table", "table name", "number", "at", "seat", "rider", "staked", "net", "fees", "rehearsal"});
-  if (!each_line(app, wanted, [&](const RoundLine& line) { out += csv_of(line); }))
-    return refused_response(storage_failed());
-  return text_response("text/csv; charset=utf-8", std::move(out));
-}
+ private:
+  std::string head() const {
+    if (wanted_.format == ListFormat::json) return R"({"rounds":[)";
+    return csv_line(
+        {"round", "table", "table name", "number", "at", "seat", "rider", "staked", "net", "fees", "rehearsal"});
+  }
+  std::string written(const RoundLine& line) {
+    if (wanted_.format == ListFormat::csv) return csv_of(line);
+    return std::exchange(between_, ",") + json::serialize(struct_to_json(line));
+  }
 
-Response history_json(App& app, const HistoryWanted& wanted) {
-  std::string out = R"({"rounds":[)";
-  const char* between = "";
-  const bool read = each_line(app, wanted, [&](const RoundLine& line) {
-    out += std::exchange(between, ",");
-    out += json::serialize(struct_to_json(line));
-  });
-  if (!read) return refused_response(storage_failed());
-  return text_response("application/json", out + "]}");
-}
+  App& app_;
+  HistoryWanted wanted_;
+  std::int64_t before_;
+  std::int64_t left_;
+  bool is_begun_ = false;
+  const char* between_ = "";
+};
 
 Responds history(App& app, const Request& request) {
   const auto limit = limit_of(request, {.usual = 100, .most = kMostRows});
   const auto before = number_of(request.query_or("before", "0"));
   if (!limit || !before)
     co_return refused_response({400, "not_valid", "limit: 1 to 1000 or all; before: a round's id", ""});
-  auto work = [&app, wanted = HistoryWanted{request.user->id, *before, *limit, format_of(request)}] {
-    return wanted.format == ListFormat::csv ? history_csv(app, wanted) : history_json(app, wanted);
-  };
-  Response response = co_await in_pool(app, std::move(work));
+  const HistoryWanted wanted{request.user->id, *before, *limit, format_of(request)};
+  PagedBody::Make pages = HistoryPages(app, wanted);
+  Response response = co_await paged_response(app, list_type(wanted.format), std::move(pages));
   co_return response;
 }
 

@@ -38,6 +38,10 @@ std::string_view session_cookie_name(Transport transport) {
   return transport == Transport::tls ? "__Host-riverbank_session" : "riverbank_session";
 }
 
+std::string_view device_cookie_name(Transport transport) {
+  return transport == Transport::tls ? "__Host-riverbank_device" : "riverbank_device";
+}
+
 const Headers& security_headers(Transport transport) {
   static const Headers kPlain = common_headers();
   static const Headers kTls = tls_headers();
@@ -51,9 +55,11 @@ std::string no_session_cookie(Transport transport) {
   return cookie(session_cookie_name(transport), "", "; Max-Age=0", transport);
 }
 std::string device_cookie(const Token& token, std::int64_t age_s, Transport transport) {
-  return cookie(kDeviceCookie, token.text(), fmt::format("; Max-Age={}", age_s), transport);
+  return cookie(device_cookie_name(transport), token.text(), fmt::format("; Max-Age={}", age_s), transport);
 }
-std::string no_device_cookie(Transport transport) { return cookie(kDeviceCookie, "", "; Max-Age=0", transport); }
+std::string no_device_cookie(Transport transport) {
+  return cookie(device_cookie_name(transport), "", "; Max-Age=0", transport);
+}
 
 std::vector<std::string> Origins::of_listener(const std::string& host, int port, Transport transport) {
   const bool tls = transport == Transport::tls;

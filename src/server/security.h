@@ -11,8 +11,6 @@
 
 namespace riverbank {
 
-inline constexpr std::string_view kDeviceCookie = "riverbank_device";
-
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
 enum class Transport { plain, tls };
@@ -22,6 +20,7 @@ const Headers& security_headers(Transport transport);
 
 // With TLS it has the prefix by which browsers take it from this host alone, over TLS alone.
 std::string_view session_cookie_name(Transport transport);
+std::string_view device_cookie_name(Transport transport);
 std::string session_cookie(const Token& token, Transport transport);
 std::string no_session_cookie(Transport transport);
 // By which a guest comes back in this browser; kept for so many seconds.

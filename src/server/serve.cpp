@@ -24,9 +24,35 @@ namespace {
 // What became of the line: a WebSocket took it over, or it is still here to be closed.
 enum class Ended { here, as_socket };
 
-asio::awaitable<bool> send(net::Line& line, const Response& response, const HttpRequest& to, Transport transport) {
-  auto message = message_of(response, transport);
+struct Sending {
+  Transport transport;
+  std::chrono::seconds patience;  // for each part that is sent
+};
+
+// Part by part: as long as its reader takes one within its time, a list may take as long as it likes.
+asio::awaitable<bool> send_long(net::Line& line, const Response& response, HttpResponse message, Sending how) {
+  const auto framing = message.version() < 11 ? net::Framing::until_closed : net::Framing::chunked;
+  const bool goes_on = framing == net::Framing::chunked && message.keep_alive();
+  net::Error error = co_await net::write_head(line, std::move(message), framing);
+  std::optional<std::string> part = response.body;
+  while (!error && !part->empty()) {
+    line.expires_after(how.patience);
+    error = co_await net::write_part(line, *part, framing);
+    if (!error) part = co_await response.rest->next();
+    if (!part) co_return false;
+  }
+  if (!error) error = co_await net::write_end(line, framing);
+  co_return !error && goes_on;
+}
+
+asio::awaitable<bool> send(net::Line& line, const Response& response, const HttpRequest& to, Sending how) {
+  auto message = message_of(response, how.transport);
   message.keep_alive(to.keep_alive());
+  if (response.rest && to.method() != http::verb::head) {
+    message.version(to.version());
+    const bool goes_on = co_await send_long(line, response, std::move(message), how);
+    co_return goes_on;
+  }
   if (to.method() == http::verb::head) message.body().clear();
   const auto part = to.method() == http::verb::head ? net::Part::header : net::Part::whole;
   const net::Error error = co_await net::write_response(line, message, part);
@@ -50,7 +76,7 @@ asio::awaitable<Ended> upgrade(net::Line& line, Caller& caller, Request& request
   if (!refused && !place) refused = Refused{429, "too_many", "Too many connections from your address.", ""};
   if (refused) {
     const Response response = refused_response(*refused);
-    co_await send(line, response, message, caller.transport);
+    co_await send(line, response, message, {caller.transport, std::chrono::seconds(app.limits()->idle_s)});
     co_return Ended::here;
   }
   line.expires_never();
@@ -67,6 +93,7 @@ asio::awaitable<Ended> serve_http(net::Line& line, Caller caller) {
   beast::flat_buffer buffer(static_cast<std::size_t>(limits.header_bytes + limits.body_bytes));
   Bucket rate({limits.request_rate, limits.request_burst}, steady_ms());
   std::int64_t patience_s = limits.handshake_s;
+  const Sending how{caller.transport, std::chrono::seconds(limits.idle_s)};
   for (;;) {
     net::RequestParser parser;
     parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
@@ -79,7 +106,7 @@ asio::awaitable<Ended> serve_http(net::Line& line, Caller caller) {
         HttpRequest nothing;
         nothing.keep_alive(false);
         const Response response = refusal_of_reading(error);
-        co_await send(line, response, nothing, caller.transport);
+        co_await send(line, response, nothing, how);
       }
       co_return Ended::here;
     }
@@ -89,7 +116,7 @@ asio::awaitable<Ended> serve_http(net::Line& line, Caller caller) {
       message.keep_alive(false);
       const Response response =
           refused_response({501, "odd_encoding", "The only Transfer-Encoding that is understood is chunked.", ""});
-      co_await send(line, response, message, caller.transport);
+      co_await send(line, response, message, how);
       co_return Ended::here;
     }
     line.expires_never();
@@ -110,7 +137,7 @@ asio::awaitable<Ended> serve_http(net::Line& line, Caller caller) {
     line.expires_after(std::chrono::seconds(limits.idle_s));
     // Behind a proxy that talks TLS with people, browsers are told so too.
     const Transport told = request && request->secure ? Transport::tls : caller.transport;
-    const bool goes_on = co_await send(line, response, message, told);
+    const bool goes_on = co_await send(line, response, message, {told, how.patience});
     if (!goes_on) co_return Ended::here;
   }
 }

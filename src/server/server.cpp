@@ -56,9 +56,10 @@ void warn_of_risks(const ServerOptions& options, const Room& room) {
   if (geteuid() == 0)
     log(LogLevel::warning, "runs as root: a fault here is a fault of the whole machine; use an account of its own");
   std::vector<std::string> secrets{room.keys().file().string(), room.log_key_file().string()};
-  if (options.tls) secrets.push_back(options.tls->key);
+  if (options.tls) secrets.insert(secrets.end(), {options.tls->key, options.tls->certificate});
   for (const std::string& file : secrets)
-    if (others_may_read(file)) log(LogLevel::warning, "others may read this key: chmod 600", {{"file", file}});
+    if (others_may_read(file))
+      log(LogLevel::warning, "others may read this key or certificate: chmod 600", {{"file", file}});
   if (LockedSlots::was_refused())
     log(LogLevel::warning, "secrets cannot be locked in memory and may reach swap: raise the limit (ulimit -l)");
   log(LogLevel::info, "decks in play are sealed",
@@ -170,12 +171,15 @@ asio::awaitable<void> Server::Inside::accept_all() {
 
 asio::awaitable<void> Server::Inside::sweep_sessions() {
   for (;;) {
-    minute.expires_after(std::chrono::seconds(std::min<std::int64_t>(60, app->options.limits.session_idle_s / 2)));
+    const Limits& limits = app->options.limits;
+    minute.expires_after(std::chrono::seconds(
+        std::clamp<std::int64_t>(std::min(limits.session_idle_s, limits.empty_table_s) / 2, 1, 60)));
     auto [error] = co_await minute.async_wait(kTuple);
     if (error) co_return;
     app->room->commit(app->sessions.sweep(wall_clock()), {});
     app->room->commit({DeviceTokens::sweep(wall_clock())}, {});
     app->rehearsals.sweep(wall_clock());
+    if (!app->is_draining()) app->empty_tables.sweep(wall_clock(), app->limits()->empty_table_s * 1000);
     for (const auto& [address, refused] : app->refused_sign_ins.take_rest(wall_clock().since_epoch_ms()))
       app->room->commit({event_change({.kind = EventKind::sign_in_refused,
                                        .at = wall_clock(),

@@ -27,7 +27,9 @@ class SocketLink : public std::enable_shared_from_this<SocketLink> {
         limits_(app.limits()),
         socket_(std::move(line)),
         wake_(socket_.get_executor(), boost::asio::steady_timer::time_point::max()),
+        rate_({limits_->message_rate, limits_->message_burst}, steady_ms()),
         outbox_(std::make_shared<Outbox>(Outbox::Size{limits_->queue_messages, limits_->queue_bytes})),
+        player_(client.user.id),
         talk_({*app.room, app.rehearsals, app.private_tables, app.action_times, *limits_}, std::move(client), outbox_),
         session_(std::move(session)) {}
 
@@ -41,13 +43,17 @@ class SocketLink : public std::enable_shared_from_this<SocketLink> {
     outbox_->on_wake([weak = weak_from_this()] {
       if (const auto self = weak.lock()) boost::asio::post(self->socket_.get_executor(), [self] { self->woken(); });
     });
-    app_.sockets.enter(session_, outbox_);
+    // Pings are answered below here, so they are counted there: as messages, though nothing of them is heard.
+    socket_.on_control([this] {
+      if (!rate_.take(steady_ms())) end(protocol::CloseCode::too_fast, "too many messages");
+    });
+    app_.sockets.enter({player_, session_, outbox_});
     talk_.hello();
     // Logged out between the handshake and here: nobody closed this socket.
     if (!app_.sessions.find(session_, wall_clock())) end(protocol::CloseCode::session_over, "session is over");
     boost::asio::co_spawn(socket_.get_executor(), write_all(shared_from_this()), boost::asio::detached);
     co_await read_all();
-    app_.sockets.leave(session_, outbox_.get());
+    app_.sockets.leave(player_, outbox_.get());
     // The writer is told to end; it holds the last reference.
     outbox_->close({1000, ""});
     woken();
@@ -57,16 +63,14 @@ class SocketLink : public std::enable_shared_from_this<SocketLink> {
   static constexpr auto kTuple = boost::asio::as_tuple(boost::asio::use_awaitable);
 
   boost::asio::awaitable<void> read_all() {
-    const Limits& limits = *limits_;
     boost::beast::flat_buffer buffer;
-    Bucket rate({limits.message_rate, limits.message_burst}, steady_ms());
     for (;;) {
       const net::Error error = co_await socket_.read(buffer);
       if (error) co_return;
       const Time now = wall_clock();
       if (!socket_.got_text()) {
         end(protocol::CloseCode::not_text, "messages must be text");
-      } else if (!rate.take(steady_ms())) {
+      } else if (!rate_.take(steady_ms())) {
         end(protocol::CloseCode::too_fast, "too many messages");
       } else if (!app_.sessions.find(session_, now)) {
         end(protocol::CloseCode::session_over, "session is over");
@@ -122,7 +126,9 @@ class SocketLink : public std::enable_shared_from_this<SocketLink> {
   std::shared_ptr<const Limits> limits_;
   net::Socket socket_;
   boost::asio::steady_timer wake_;
+  Bucket rate_;
   std::shared_ptr<Outbox> outbox_;
+  PlayerId player_;
   SocketTalk talk_;
   std::string session_;
 };

@@ -30,6 +30,22 @@ std::string_view reason_of(const RoomAsk& ask) {
       ask);
 }
 
+// Whoever answers says what. Else a message that was long on its way would be taken for the next decision's answer.
+std::optional<RoomAnswer> answers_problem(const protocol::Act& act) {
+  if (act.answers || !answers_something(act.ask)) return std::nullopt;
+  return room_refusal("answers_missing", "Say what this answers: `answers`, as the table's `asks` has it.");
+}
+
+RoomAction action_of(const protocol::Act& act, const User& user, const std::string& address) {
+  RoomAction action{
+      .player = user.id, .role = user.role, .id = act.id, .text = text_of(act.ask), .ask = act.ask, .address = address};
+  // Of other asks it says nothing.
+  if (!answers_something(act.ask)) return action;
+  action.answers = act.answers;
+  action.text += text_of(*act.answers);  // the same id must bring the same answer to the same decision
+  return action;
+}
+
 protocol::Answered answered(const protocol::Act& act, const RoomAnswer& answer) {
   return {act.table, act.id, answer.accepted, answer.code, answer.clause, answer.says};
 }
@@ -112,15 +128,10 @@ void SocketTalk::handle(const protocol::Act& act) {
   if (reason_of(act.ask).size() > protocol::kLongestReason)
     return answer(
         act, {false, "too_long", "", fmt::format("A reason may have at most {} bytes.", protocol::kLongestReason)});
+  if (const auto problem = answers_problem(act)) return answer(act, *problem);
   if (!may_see(act.table)) return answer(act, {false, "no_such_table", "", "There is no such table."});
   const auto began = std::chrono::steady_clock::now();
-  RoomAction action{.player = user_.id,
-                    .role = user_.role,
-                    .id = act.id,
-                    .text = text_of(act.ask),
-                    .ask = act.ask,
-                    .address = address_};
-  room_of(act.table).act(TableId(act.table), std::move(action),
+  room_of(act.table).act(TableId(act.table), action_of(act, user_, address_),
                          [outbox = outbox_, act, began, &times = parts_.action_times](const RoomAnswer& given) {
                            outbox->put(text_of(answered(act, given)));
                            const auto took = std::chrono::steady_clock::now() - began;

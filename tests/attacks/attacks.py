@@ -39,7 +39,7 @@ class Server:
             line = self.process.stdout.readline()
             if not line:
                 raise SystemExit("the server did not start")
-            if found := re.search(r"open: http://127\.0\.0\.1:(\d+)", line):
+            if found := re.search(r"open: https?://127\.0\.0\.1:(\d+)", line):
                 self.port = int(found.group(1))
             if found := re.search(r"operator#(\S+)", line):
                 self.link = found.group(1)
@@ -224,10 +224,14 @@ class Seat:
             self.public, self.yours = message["public"], message["yours"]
         return message
 
-    def do(self, ask, action_id=None):
+    def do(self, ask, action_id=None, answers=None):
         self.ids += 1
         action_id = action_id or f"a{self.ids}"
-        self.socket.send({"type": "act", "table": 1, "id": action_id, "ask": ask})
+        answers = answers or (self.public and self.public["asks"])
+        self.socket.send({"type": "act", "table": 1, "id": action_id, "ask": ask, **({"answers": answers} if answers else {})})
+        return self.answer_to(action_id)
+
+    def answer_to(self, action_id):
         while True:
             message = self.hear()
             if message["type"] == "answer" and message["id"] == action_id:
@@ -487,6 +491,139 @@ def a_flood_of_messages(world):
 
 
 @attack
+def a_flood_of_pings(world):
+    """Pings are answered below what hears messages: they count as messages all the same."""
+    flooder = Client(world.server)
+    flooder.ask("POST", "/api/guest")
+    for opcode, name in ((9, "pings"), (10, "pongs")):
+        link = Socket(world.server.port, flooder.cookie)
+        try:
+            for _ in range(200):
+                link.send_frame(opcode, b"")
+            link.receive()  # hello
+            link.receive()
+            yield f"200 {name} at once are taken"
+        except Closed as closed:
+            if "timed out" in str(closed):
+                yield f"200 {name} at once are taken, without a word"
+    # As many as a browser or a proxy sends are no flood.
+    link = Socket(world.server.port, flooder.cookie)
+    for _ in range(10):
+        link.send_frame(9, b"still there?")
+    link.send({"type": "watch", "table": 1})
+    while link.receive()["type"] != "table":
+        pass
+    link.close()
+
+
+@attack
+def an_answer_kept_for_the_next_street(world):
+    """A check before the flop is no check of the flop, whatever id it comes under; neither is one that names nothing."""
+    player = Client(world.server)
+    player.ask("POST", "/api/guest")
+    seat = Seat(world.server, player.cookie)
+    seat.do({"do": "sit", "seat": 5, "buy_in": 50000})
+
+    def may(what):
+        return any(action["do"] == what for action in seat.yours["actions"])
+
+    while not may("ready"):
+        seat.hear()
+    bets = seat.public["asks"]
+    seat.do({"do": "stakes", "stakes": {"ante": 1500}})
+    seat.do({"do": "ready"})
+    while not may("check"):
+        seat.hear()
+    old = seat.public["asks"]
+    seat.socket.send({"type": "act", "table": 1, "id": "unnamed", "ask": {"do": "check"}})
+    if (answer := seat.answer_to("unnamed"))["code"] != "answers_missing":
+        yield f"a check of nothing: {answer}"
+    seat.do({"do": "check"})
+    while not may("check"):
+        seat.hear()
+    for number, answers in enumerate((old, bets, {**old, "round": old["round"] - 1})):
+        if (answer := seat.do({"do": "check"}, f"old {number}", answers))["code"] != "room.other_decision":
+            yield f"{answers} at {seat.public['asks']}: {answer}"
+    if not may("check"):
+        yield "the flop was checked"
+    seat.do({"do": "check"})
+    while not may("fold"):
+        seat.hear()
+    seat.do({"do": "fold"})
+    seat.do({"do": "leave"})
+    seat.socket.close()
+
+
+@attack
+def two_browsers_of_one_account(world):
+    """The newest socket of an account plays; the one before is closed and told why."""
+    here, there = Client(world.server), Client(world.server)
+    here.ask("POST", "/api/register", {"name": "Twice", "password": PASSWORD})
+    there.sign_in("Twice")
+    older = Socket(world.server.port, here.cookie)
+    older.receive()
+    newer = Socket(world.server.port, there.cookie)
+    newer.receive()
+    try:
+        while True:
+            older.receive()
+    except Closed as closed:
+        if "close" not in str(closed):
+            yield f"the older one is not told: {closed}"
+    newer.send({"type": "watch", "table": 1})
+    if newer.receive()["type"] != "table":
+        yield "the newer one does not play"
+    newer.close()
+
+
+@attack
+def a_flood_of_tables(world):
+    """One address opens so many in an hour and no more; others open theirs, and those that are left are closed."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(world.program, os.path.join(folder, "room.db"), "--tables-per-address", "3", "--tables-in-all", "5", "--empty-table-s", "5")
+        try:
+            def opened(address, count):
+                person = Client(server, address)
+                person.ask("POST", "/api/guest")
+                return [person.ask("POST", "/api/tables", {"house": "massachusetts-shoe", "private": True})[0] for _ in range(count)]
+
+            # A private table that is its owner's already is given again: each is somebody else's.
+            answers = [opened("127.0.0.11", 1)[0] for _ in range(5)]
+            if answers != [200] * 3 + [429] * 2:
+                yield f"tables of one address: {answers}"
+            if opened("127.0.0.12", 1) != [200] or opened("127.0.0.12", 1) != [429]:
+                yield "five tables are open, and another address opens none or two"
+            waiting = Client(server)
+            until = time.monotonic() + 60
+            while "riverbank_tables 1\n" not in waiting.ask("GET", "/metrics")[2]:
+                if time.monotonic() > until:
+                    yield "empty tables of players stay open"
+                    break
+                time.sleep(0.2)  # asks again: nothing tells when a table is closed
+        finally:
+            server.stop()
+
+
+@attack
+def a_flood_of_notes(world):
+    """One address writes so many of the coach's notes in an hour, by however many accounts."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(world.program, os.path.join(folder, "room.db"), "--notes-per-address", "100", "--notes-in-all", "150")
+        try:
+            def written(address):
+                person = Client(server, address)
+                person.ask("POST", "/api/guest")
+                notes = [{"id": f"n{number}", "kind": "decision", "note": "x"} for number in range(50)]
+                return person.ask("POST", "/api/coach/notes", {"notes": notes})[0]
+
+            answers = [written("127.0.0.11") for _ in range(3)] + [written("127.0.0.12") for _ in range(2)]
+            if answers != [200, 200, 429, 200, 429]:
+                yield f"notes by fifty: {answers}"
+        finally:
+            server.stop()
+
+
+@attack
 def a_flood_of_guests(world):
     """One address makes so many accounts in an hour and no more; others go on."""
     with tempfile.TemporaryDirectory() as folder:
@@ -554,6 +691,8 @@ def a_log_that_nobody_reads(world):
                 yield "the server is gone with the reader of its log"
         finally:
             server.stop()
+
+@attack
 def wagers_beyond_a_limit(world):
     """A limit of $10, and every way to wager $30 all the same: in pieces, by another socket, with the limit raised, in a break."""
     player = Client(world.server)
@@ -574,7 +713,7 @@ def wagers_beyond_a_limit(world):
             yield f"{ask} gets {answer}, not {code}"
 
     yield from tried(seat, bets, "care.4")
-    yield from tried(seat, {"do": "place", "wager": "ante", "amount": 1500}, "care.4")
+    yield from tried(seat, {"do": "wager", "wager": "ante", "amount": 1500}, "care.4")
     yield from tried(seat, {**bets, "careful": True}, "care.4")
     other = Seat(world.server, player.cookie)  # takes the place of the first
     other.ids = 1000
@@ -590,7 +729,7 @@ def wagers_beyond_a_limit(world):
     other.socket.close()
 
 
-FLOODERS, GUESSES_OF_EACH, SIGN_INS = 56, 60, 20
+FLOODERS, GUESSES_OF_EACH, SIGN_INS = 56, 600, 100
 
 
 def seconds_to_sign_in(world):
@@ -601,8 +740,8 @@ def seconds_to_sign_in(world):
 
 @attack
 def a_flood_of_sign_ins(world):
-    """56 connections of one address guess passwords, each another name; others sign in all the same, about as fast as before."""
-    quiet = max(seconds_to_sign_in(world)[0] for _ in range(5))
+    """56 connections of one address guess passwords, each another name; 99 of 100 others sign in within two seconds."""
+    quiet = min(seconds_to_sign_in(world)[0] for _ in range(5))
     over = threading.Event()
     flooded = []
 
@@ -627,10 +766,12 @@ def a_flood_of_sign_ins(world):
     refused = {code for _, code in signed_in if code}
     if refused:
         yield f"sign-ins are refused: {refused}"
-    # Four guesses of the flood may be at work beside it, on as many threads as there are: a busy machine makes both slower.
-    slowest = max(seconds for seconds, _ in signed_in)
-    if slowest > max(2, 10 * quiet):
-        yield f"a sign-in takes {slowest:.1f} s, and {quiet:.1f} s without the flood"
+    # Where a sign-in takes more than a fifth of a second by itself, the machine is busy with something else.
+    allowed = 2 if quiet < 0.2 else 10 * quiet
+    in_time = sum(seconds <= allowed for seconds, _ in signed_in)
+    print(f"sign-ins: {in_time} of {SIGN_INS} within {allowed:.1f} s, the slowest {max(signed_in)[0]:.2f} s; {quiet:.2f} s without the flood")
+    if in_time < 0.99 * SIGN_INS:
+        yield f"only {in_time} of {SIGN_INS} sign in within {allowed:.1f} s"
     if len(flooded) < FLOODERS:
         yield f"that was no flood: {len(flooded)}"
 
@@ -750,6 +891,30 @@ def files_that_others_may_read(world):
         mode = os.stat(os.path.join(world.folder, file), follow_symlinks=False).st_mode
         if not os.path.islink(os.path.join(world.folder, file)) and mode & 0o077:
             yield f"{file} is {mode & 0o777:o}"
+
+
+@attack
+def keys_that_others_may_read(world):
+    """The server says so at its start, and that it runs as root where it does."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, "room.db")
+        Server(world.program, database).stop()
+        key, chain = os.path.join(folder, "key.pem"), os.path.join(folder, "chain.pem")
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1", "-subj",
+                        "/CN=localhost", "-keyout", key, "-out", chain], check=True, capture_output=True)
+        secrets = [database + ".key", database + ".logkey", key, chain]
+        for mode, warned in ((0o600, False), (0o644, True), (0o660, True)):
+            for file in secrets:
+                os.chmod(file, mode)
+            with open(os.path.join(folder, "log"), "w+", encoding="utf-8") as log:
+                Server(world.program, database, "--tls-certificate", chain, "--tls-key", key, log=log).stop()
+                log.seek(0)
+                lines = log.read().split("\n")
+            for file in secrets:
+                if any("others may" in line and f"file={file}" in line for line in lines) != warned:
+                    yield f"{os.path.basename(file)} as {mode:o}: {lines}"
+            if any("runs as root" in line for line in lines) != (os.geteuid() == 0):
+                yield f"as user {os.geteuid()}: {lines}"
 
 
 def main():

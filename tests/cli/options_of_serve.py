@@ -164,7 +164,7 @@ def bot_banks(server):
             declined += 1
             if declined == 2:
                 return False
-            link.send({"type": "act", "table": 1, "id": "decline", "ask": {"do": "decline"}})
+            link.send({"type": "act", "table": 1, "id": "decline", "ask": {"do": "decline"}, "answers": message["public"]["asks"]})
 
 
 def money(server):
@@ -388,6 +388,32 @@ def two_rehearsals(server):
     return [first, rehearse()]
 
 
+def own_table(server):
+    """A table of a guest's own: one that another's own table does not serve as."""
+    server.cookie = ""
+    server.guest()
+    return server.ask("POST", "/api/tables", {"house": "maryland-shoe", "private": True})[0]
+
+
+def two_own_tables(server):
+    return [own_table(server), own_table(server)]
+
+
+def own_table_stays(server):
+    """Whether a table that its guest left is still there after a while."""
+    own_table(server)
+    end = time.monotonic() + 15
+    while "riverbank_tables 2\n" in server.ask("GET", "/metrics")[1] and time.monotonic() < end:
+        time.sleep(0.2)  # nothing tells when a table is closed
+    return time.monotonic() >= end
+
+
+def sixty_notes(server):
+    server.guest()
+    notes = [{"id": str(i), "kind": "decision", "note": "{}"} for i in range(60)]
+    return [server.ask("POST", "/api/coach/notes", {"notes": some})[0] for some in (notes[:30], notes[30:])]
+
+
 def two_notes(server):
     server.guest()
     notes = [{"id": str(i), "kind": "decision", "note": "{}"} for i in range(2)]
@@ -543,6 +569,12 @@ ENTRIES = {
     "serve\t--session-idle-s": OldSession("--session-idle-s", "seen_at"),
     "serve\t--session-s": OldSession("--session-s", "created_at"),
     "serve\t--guests-per-address": Seen(three_guests, ([], [200, 200, 200]), (["--guests-per-address", "2"], [200, 200, 429])),
+    "serve\t--guests-in-all": Seen(three_guests, ([], [200, 200, 200]), (["--guests-in-all", "2"], [200, 200, 429])),
+    "serve\t--tables-per-address": Seen(two_own_tables, ([], [200, 200]), (["--tables-per-address", "1"], [200, 429])),
+    "serve\t--tables-in-all": Seen(two_own_tables, ([], [200, 200]), (["--tables-in-all", "2"], [200, 429])),
+    "serve\t--empty-table-s": Seen(own_table_stays, ([], True), (["--empty-table-s", "1"], False)),
+    "serve\t--notes-per-address": Seen(sixty_notes, ([], [200, 200]), (["--notes-per-address", "50"], [200, 429])),
+    "serve\t--notes-in-all": Seen(sixty_notes, ([], [200, 200]), (["--notes-in-all", "50"], [200, 429])),
     "serve\t--rehearsals-per-address": Seen(two_rehearsals, ([], [200, 200]), (["--rehearsals-per-address", "1"], [200, 429])),
     "serve\t--coach-notes": Seen(two_notes, ([], 200), (["--coach-notes", "10"], 409)),
     "serve\t--login-failures": Seen(wrong_once, ([], True), (["--login-failures", "1"], False)),
@@ -552,5 +584,6 @@ ENTRIES = {
                                   ([*ONE_ADDRESS, "--hash-threads", "1", "--hash-waiting", "1"], True)),
     "serve\t--hash-per-address": Seen(logins_at_once, (ONE_ADDRESS, False), (["--hash-per-address", "1"], True)),
     "serve\t--work-threads": MoreThreads("--work-threads"),
+    "serve\t--work-per-address": Seen(advice_at_once, ([], False), (["--work-per-address", "1"], True)),
     "serve\t--work-waiting": Seen(advice_at_once, ([], False), (["--work-threads", "1", "--work-waiting", "1"], True)),
 }

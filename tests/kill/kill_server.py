@@ -148,7 +148,7 @@ class Player(threading.Thread):
         self.balances = []            # (wallet, chips) in the order they were told, each once in a row
         self.problems = []
         self.table = 1 + number % len(HOUSES)
-        self.last = 0
+        self.last, self.asks = 0, None
         self.player = 0
 
     def run(self):
@@ -187,6 +187,8 @@ class Player(threading.Thread):
     def ask(self, **what):
         self.ids += 1
         message = {"type": "act", "table": self.table, "id": f"{self.number}-{self.ids}", "ask": what}
+        if self.asks:
+            message["answers"] = self.asks  # also where it is sent again: it answers this decision and no later one
         self.pending.append(message)
         self.link.send(message)
 
@@ -198,7 +200,7 @@ class Player(threading.Thread):
             if message["accepted"]:
                 self.accepted[message["id"]] = True
         elif message["type"] == "table":
-            self.last = message["n"]
+            self.last, self.asks = message["n"], message["public"]["asks"]
             self.look(message)
 
     def look(self, message):

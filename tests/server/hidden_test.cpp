@@ -47,7 +47,9 @@ class Listener {
   }
   void act(const std::string& ask) {
     const std::string id = "act " + std::to_string(++acts_);
-    socket_->send(R"({"type":"act","table":1,"id":")" + id + R"(","ask":)" + ask + "}");
+    const auto& asks = table_.at("public").at("asks");
+    const std::string answers = asks.is_null() ? "" : R"(,"answers":)" + boost::json::serialize(asks);
+    socket_->send(R"({"type":"act","table":1,"id":")" + id + R"(","ask":)" + ask + answers + "}");
     EXPECT_TRUE(hear_until([&] { return answered_ == id; }));
   }
   bool may(const std::string& what) const {

@@ -121,7 +121,7 @@ TEST(Http, HasAPlaceForSoManyFromOneAddress) {
   Client other = client;
   testing_client::Socket second(other);
   EXPECT_FALSE(second.read().is_null());
-  // The first was replaced by the second (one socket for each session), so one place is free again.
+  // The first was replaced by the second (one socket for each account), so one place is free again.
   EXPECT_TRUE(first.read_type("nothing").is_null());
   EXPECT_EQ(first.close_code(), 4409);
 }
@@ -166,7 +166,11 @@ TEST(Http, BehindAProxyTheClientIsTheLastAddress) {
   const auto from = [&](const std::string& address) {
     return client.send({"POST", "/api/guest", "", {{"X-Forwarded-For", address}, {"X-Forwarded-Proto", "https"}}});
   };
-  EXPECT_NE(from("10.0.0.1").header("Set-Cookie").find("Secure"), std::string::npos);
+  const auto by_tls = from("10.0.0.1");
+  EXPECT_NE(by_tls.header("Set-Cookie").find("Secure"), std::string::npos);
+  EXPECT_TRUE(by_tls.header("Set-Cookie").starts_with("__Host-")) << by_tls.header("Set-Cookie");
+  EXPECT_EQ(by_tls.header("Strict-Transport-Security"), "max-age=31536000") << "the proxy talks TLS with people";
+  EXPECT_EQ(client.get("/healthz").header("Strict-Transport-Security"), "");
   EXPECT_EQ(from("10.0.0.1").status, 429);
   EXPECT_EQ(from("10.0.0.1, 10.0.0.2").status, 200);
   EXPECT_EQ(client.send({"GET", "/metrics", "", {{"X-Forwarded-For", "10.0.0.1"}}}).status, 403);

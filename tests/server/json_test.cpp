@@ -46,6 +46,9 @@ Result<protocol::ClientMessage, std::string> message(std::string_view text) {
 }
 
 TEST(ClientMessage, IsReadByItsTags) {
+  const auto named =
+      message(R"({"type":"act","table":3,"id":"a","ask":{"do":"check"},"answers":{"round":7,"decision":"flop"}})");
+  EXPECT_EQ(std::get<protocol::Act>(*named).answers, (DecisionAsked{7, "flop"}));
   const auto act = message(R"({"type":"act","table":3,"id":"a","ask":{"do":"sit","seat":2,"buy_in":5000}})");
   ASSERT_TRUE(act.ok()) << act.error();
   const auto& held = std::get<protocol::Act>(*act);
@@ -67,6 +70,8 @@ TEST(ClientMessage, SaysWhatIsWrong) {
   EXPECT_EQ(error(R"({"type":"watch","table":1,"more":1})"), "has a key that does not belong here");
   EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"raise","multiple":99999999999}})"),
             "ask.multiple: is out of range");
+  EXPECT_EQ(error(R"({"type":"act","table":3,"id":"a","ask":{"do":"check"},"answers":{"round":7}})"),
+            "answers.decision: is missing");
   EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"sit","seat":256,"buy_in":1}})"),
             "ask.seat: is out of range");
   EXPECT_EQ(error(R"({"type":"act","table":1,"id":"a","ask":{"do":"check","multiple":4}})"),

@@ -48,7 +48,10 @@ void LiveServer::start() {
   options.faster = 40;
   options.seed = "a test";
   options.limits.guests_per_address = 10'000;
+  options.limits.tables_per_address = 10'000;
+  options.limits.notes_per_address = 1'000'000;
   options.limits.connections_per_address = 1000;
+  options.limits.work_per_address = 1000;
   options.limits.hash_per_address = 1000;
   const auto catalog = Catalog::open(options.data);
   options.tables = {{catalog->default_house(), "First", 1}};

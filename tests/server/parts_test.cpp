@@ -55,6 +55,8 @@ TEST(AddressBook, CountsPlacesAndGivesThemBack) {
   limits.connections = 3;
   limits.connections_per_address = 2;
   limits.guests_per_address = 1;
+  limits.guests_in_all = 2;
+  limits.notes_per_address = 100;
   AddressBook book(limits);
   auto first = book.take_place("a");
   auto second = book.take_place("a");
@@ -65,10 +67,24 @@ TEST(AddressBook, CountsPlacesAndGivesThemBack) {
   EXPECT_FALSE(book.take_place("c"));
   first.reset();
   EXPECT_TRUE(book.take_place("a"));
-  EXPECT_TRUE(book.may_make_guest("a", 0));
-  EXPECT_FALSE(book.may_make_guest("a", 1000));
-  EXPECT_TRUE(book.may_make_guest("b", 1000));
-  EXPECT_TRUE(book.may_make_guest("a", 3'600'001 * 2));
+  limits.work_per_address = 1;
+  book.change(limits);
+  auto working = book.take_work_place("a");
+  EXPECT_TRUE(working);
+  EXPECT_FALSE(book.take_work_place("a"));
+  EXPECT_TRUE(book.take_work_place("b"));
+  working.reset();
+  EXPECT_TRUE(book.take_work_place("a"));
+  EXPECT_TRUE(book.take_password_place("a")) << "another kind of work";
+  using Kept = AddressBook::Kept;
+  EXPECT_TRUE(book.may_make({Kept::guests}, "a", 0));
+  EXPECT_FALSE(book.may_make({Kept::guests}, "a", 1000));
+  EXPECT_TRUE(book.may_make({Kept::guests}, "b", 1000));
+  EXPECT_FALSE(book.may_make({Kept::guests}, "c", 1000)) << "two in all";
+  EXPECT_TRUE(book.may_make({Kept::notes, 50}, "a", 1000)) << "another thing is counted by itself";
+  EXPECT_FALSE(book.may_make({Kept::notes, 51}, "a", 1000)) << "all of them or none";
+  EXPECT_TRUE(book.may_make({Kept::notes, 50}, "a", 1000));
+  EXPECT_TRUE(book.may_make({Kept::guests}, "a", 3'600'001 * 2));
 }
 
 TEST(Target, IsDecodedOnce) {

@@ -33,11 +33,22 @@ bool Player::look(int timeout_ms) {
   return true;
 }
 
-protocol::Answered Player::act(const std::string& ask_json) { return act("act-" + std::to_string(++acts_), ask_json); }
+// Who has not looked for a while answers what was asked then; having seen that, they answer what is asked now.
+protocol::Answered Player::act(const std::string& ask_json) {
+  auto answer = act(life + std::to_string(++acts_), ask_json);
+  if (answer.code == "room.other_decision") answer = act(life + std::to_string(++acts_), ask_json);
+  return answer;
+}
 
 protocol::Answered Player::act(const std::string& id, const std::string& ask_json) {
+  return act_answering(id, ask_json, seen_.public_.asks.value);
+}
+
+protocol::Answered Player::act_answering(const std::string& id, const std::string& ask_json,
+                                         const std::optional<DecisionAsked>& asked) {
+  const std::string answers = asked ? R"(,"answers":)" + boost::json::serialize(struct_to_json(*asked)) : "";
   socket_.send(R"({"type":"act","table":)" + std::to_string(table_) + R"(,"id":")" + id + R"(","ask":)" + ask_json +
-               "}");
+               answers + "}");
   for (;;) {
     const auto message = socket_.read();
     if (message.is_null()) return {table_, id, false, "no_answer", "", ""};

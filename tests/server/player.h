@@ -13,9 +13,11 @@ class Player {
  public:
   Player(const Client& client, std::uint32_t table);
 
-  // The answer to an act; table messages that come first are looked at.
+  // The answer to an act; table messages that come first are looked at. It answers what the table asked last.
   protocol::Answered act(const std::string& ask_json);
   protocol::Answered act(const std::string& id, const std::string& ask_json);
+  protocol::Answered act_answering(const std::string& id, const std::string& ask_json,
+                                   const std::optional<DecisionAsked>& asked);
   // Reads the next message of the table; false: none came.
   bool look(int timeout_ms = 60'000);
   // Sits on the first free seat.
@@ -36,8 +38,9 @@ class Player {
   const protocol::TableMessage& seen() const { return seen_; }
   std::uint64_t looked() const { return looked_; }
   Socket& socket() { return socket_; }
-  std::string problem;  // a message that was not as described
-  bool bold = false;    // raises whenever it may, and banks with half of its chips
+  std::string problem;        // a message that was not as described
+  std::string life = "act-";  // ids of acts begin so: another one for the same account after a reconnect
+  bool bold = false;          // raises whenever it may, and banks with half of its chips
 
  private:
   void take(const boost::json::value& message);

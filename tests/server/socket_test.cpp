@@ -29,7 +29,7 @@ TEST(Socket, SaysHelloWithItsVersion) {
   const auto hello = socket.read();
   ASSERT_TRUE(hello.is_object());
   EXPECT_EQ(hello.at("type").as_string(), "hello");
-  EXPECT_EQ(hello.at("protocol").as_int64(), 1);
+  EXPECT_EQ(hello.at("protocol").as_int64(), 2);
   EXPECT_EQ(hello.at("wallet").as_int64(), 100'000);
 }
 
@@ -181,6 +181,30 @@ TEST(Socket, ANewerOneOfTheSessionWins) {
   EXPECT_EQ(first.close_code(), 4409);
 }
 
+TEST(Socket, ANewerOneOfTheAccountWinsWhateverItsSession) {
+  LiveServer server;
+  Client here = server.guest();
+  ASSERT_EQ(here.post("/api/register", R"({"name":"Ann","password":"correct horse"})").status, 200);
+  Client there = server.client();
+  ASSERT_EQ(there.post("/api/login", R"({"name":"Ann","password":"correct horse"})").status, 200);
+  Player older(here, 1);
+  ASSERT_TRUE(older.sit(20'000).accepted);
+  Player newer(there, 1);
+  newer.life = "newer ";
+  EXPECT_TRUE(older.socket().read_type("nothing").is_null());
+  EXPECT_EQ(older.socket().close_code(), 4409) << "it is told";
+  EXPECT_NE(newer.seen().yours.seat, 0);
+  const std::string buy = R"({"do":"buy","amount":5000})";
+  const auto bought = newer.act(buy);
+  EXPECT_TRUE(bought.accepted) << "the newest plays: " << bought.code << " " << bought.says;
+  // The end of the older session is nothing to the newer one's socket.
+  EXPECT_EQ(here.post("/api/logout").status, 200);
+  EXPECT_TRUE(newer.act(buy).accepted);
+  EXPECT_EQ(there.post("/api/logout").status, 200);
+  EXPECT_TRUE(newer.socket().read_type("nothing").is_null());
+  EXPECT_EQ(newer.socket().close_code(), 4401);
+}
+
 TEST(Socket, EndsWithItsSession) {
   LiveServer server;
   Client client = server.guest();
@@ -305,6 +329,93 @@ TEST(Socket, WhoDoesNotDecideIsDecidedForByTheSystem) {
   const std::string transcript = client.get("/api/rounds/" + id + "/transcript").body;
   EXPECT_NE(transcript.find("folds by the system"), std::string::npos) << transcript;
   EXPECT_TRUE(client.get("/api/rounds/" + id + "/replay").json().at("as_recorded").as_bool());
+}
+
+// A check before the flop that was never answered, sent again when the flop lies there: it is not the flop's.
+TEST(Socket, AnAnswerThatComesLateOrAgainIsNotTheNextDecisions) {
+  LiveServer server([](ServerOptions& options) {
+    options.tables.front().bots = 0;
+    options.faster = 4;
+  });
+  Player player(server.guest(), 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  const std::uint64_t round = player.bet();
+  ASSERT_GT(round, 0U);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
+  const std::string check = R"({"do":"check"})";
+  const DecisionAsked first = player.seen().public_.asks.value.value();
+  EXPECT_EQ(first, (DecisionAsked{round, "before_flop"}));
+  EXPECT_EQ(player.act_answering("unnamed", check, std::nullopt).code, "answers_missing");
+  EXPECT_EQ(player.act_answering("early", check, DecisionAsked{round, "after_flop"}).code, "room.other_decision");
+  EXPECT_EQ(player.act_answering("other round", check, DecisionAsked{round + 1, "before_flop"}).code,
+            "room.other_decision");
+  ASSERT_TRUE(player.act_answering("checks", check, first).accepted);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("check"); }));
+  const DecisionAsked second = player.seen().public_.asks.value.value();
+  EXPECT_EQ(second, (DecisionAsked{round, "after_flop"}));
+  EXPECT_EQ(player.act_answering("sent again", check, first).code, "room.other_decision");
+  EXPECT_EQ(player.act_answering("checks", check, second).code, "other_action_same_id");
+  EXPECT_TRUE(player.act_answering("checks", check, first).accepted) << "its first answer";
+  EXPECT_EQ(player.seen().public_.asks.value.value(), second) << "nothing was done by any of them";
+  ASSERT_TRUE(player.may("check"));
+  const std::string fold = R"({"do":"fold"})";
+  ASSERT_TRUE(player.act_answering("flop", check, second).accepted);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("fold"); }));
+  ASSERT_TRUE(player.act(fold).accepted);
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("next"); }));
+  EXPECT_EQ(player.seen().public_.asks.value.value(), (DecisionAsked{round, "between"}));
+  ASSERT_TRUE(player.act(R"({"do":"next"})").accepted);
+  // Bets of the round before are none of the next.
+  ASSERT_TRUE(player.look_until([&](const protocol::TableMessage&) { return player.may("ready"); }));
+  EXPECT_EQ(
+      player.act_answering("late bets", R"({"do":"stakes","stakes":{"ante":1500}})", DecisionAsked{round, "bets"}).code,
+      "room.other_decision");
+}
+
+// Who has said that the bets are made need not say it again, because the server was started again.
+TEST(Socket, ReadyHoldsAfterARestart) {
+  LiveServer server([](ServerOptions& options) { options.tables.front().bots = 0; });
+  const Client ann = server.guest(), bea = server.guest();
+  const auto is_ready = [](const Player& player) {
+    for (const PlaceShown& place : player.seen().public_.places)
+      if (place.seat == player.seen().yours.seat) return place.ready;
+    return false;
+  };
+  std::uint64_t round = 0;
+  {
+    Player first(ann, 1), second(bea, 1);
+    ASSERT_TRUE(first.sit(50'000).accepted);
+    ASSERT_TRUE(second.look()) << "that the first seat is taken";
+    ASSERT_TRUE(second.sit(50'000).accepted);
+    round = first.bet();
+    ASSERT_GT(round, 0U);
+    ASSERT_TRUE(is_ready(first));
+    ASSERT_TRUE(second.act(R"({"do":"stakes","stakes":{"ante":1500}})").accepted);
+  }
+  server.restart();
+  const auto again = [&](const Client& client) {
+    Client back(server.port());
+    back.cookie = client.cookie;
+    return back;
+  };
+  Player first(again(ann), 1), second(again(bea), 1);
+  first.life = second.life = "again ";
+  EXPECT_EQ(first.seen().public_.round.value->round, round);
+  EXPECT_TRUE(is_ready(first));
+  EXPECT_FALSE(is_ready(second));
+  // Other bets are bets that were not made yet, and that holds too.
+  ASSERT_TRUE(first.act(R"({"do":"stakes","stakes":{"ante":2000}})").accepted);
+  EXPECT_FALSE(is_ready(first));
+  server.restart();
+  Player after(again(ann), 1), other(again(bea), 1);
+  after.life = other.life = "and again ";
+  EXPECT_FALSE(is_ready(after));
+  ASSERT_TRUE(after.act(R"({"do":"ready"})").accepted);
+  ASSERT_TRUE(other.act(R"({"do":"ready"})").accepted);
+  ASSERT_TRUE(after.look_until([](const protocol::TableMessage& seen) {
+    return seen.public_.round.value && seen.public_.round.value->phase == "playing";
+  })) << "nobody else is waited for";
+  EXPECT_EQ(after.seen().public_.round.value->round, round);
 }
 
 TEST(Socket, WhereNobodyBetsTheClockStartsAgainAndPeopleAreTold) {

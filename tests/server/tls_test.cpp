@@ -45,6 +45,9 @@ TEST_F(TlsServer, IsPlayedAtOverHttpsAndWss) {
   const auto guest = client.post("/api/guest");
   ASSERT_EQ(guest.status, 200) << guest.body;
   EXPECT_NE(guest.header("Set-Cookie").find("; Secure"), std::string::npos);
+  EXPECT_TRUE(guest.header("Set-Cookie").starts_with("__Host-riverbank_session=")) << guest.header("Set-Cookie");
+  EXPECT_NE(guest.header("Set-Cookie").find("; Path=/;"), std::string::npos) << "as the prefix demands";
+  EXPECT_EQ(guest.header("Set-Cookie").find("Domain"), std::string::npos);
   EXPECT_EQ(guest.header("Strict-Transport-Security"), "max-age=31536000");
   testing_client::Player player(client, 1);
   ASSERT_TRUE(player.sit(50'000).accepted);

@@ -81,7 +81,8 @@ class Person:
 
     def ask(self, **what):
         self.ids += 1
-        self.link.send({"type": "act", "table": 1, "id": str(self.ids), "ask": what})
+        asks = self.seen["public"]["asks"]
+        self.link.send({"type": "act", "table": 1, "id": str(self.ids), "ask": what} | ({"answers": asks} if asks else {}))
         return str(self.ids)
 
     def hear(self):

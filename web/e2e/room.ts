@@ -56,6 +56,8 @@ export class Room {
         String(this.faster),
         "--guests-per-address",
         "1000",
+        "--tables-per-address",
+        "1000",
         "--connections-per-address",
         "500",
         ...this.options,

@@ -64,7 +64,7 @@ export class Guest {
 
   ask(ask: Ask): Promise<Answered> {
     const id = `${this.player}-${++this.asks}`;
-    this.socket.send(JSON.stringify({ type: "act", table: this.room.table, id, ask }));
+    this.socket.send(JSON.stringify({ type: "act", table: this.room.table, id, ask, answers: this.latest.public.asks ?? undefined }));
     return new Promise((done) => this.waiting.set(id, done));
   }
 

@@ -34,6 +34,7 @@ const KEEP_CALLS = 60;
 const CLOCK_WAS_SET = 5 * 60_000;
 const TICK_MS = 5000;
 const SLEPT_MS = 20_000; // a gap as long as this: the machine slept, and the wire may be dead without a word
+const NOTHING_ASKED = { round: 0, decision: "" };
 const OPEN = 1; // of WebSocket.readyState; above it the wire is closing or closed
 const ANSWER_MS = 8000; // an ask unanswered for so long was lost on the wire, or its answer was
 
@@ -114,9 +115,11 @@ export class Connection {
     this.set({ tables, calls, problem: "" });
   }
 
+  /** Sent again it answers the same decision: one that is past by then is not the next one's answer. */
   act(table: number, ask: Ask): Promise<Answered> {
     const id = randomId();
-    const message: ClientMessage = { type: "act", table, id, ask: withShare(ask, this.state.tables[table]) };
+    const shown = this.state.tables[table];
+    const message: ClientMessage = { type: "act", table, id, ask: withShare(ask, shown), answers: shown?.public.asks ?? NOTHING_ASKED };
     return new Promise((done) => {
       const waiting = { message, done };
       this.asked.set(id, waiting);

@@ -98,7 +98,7 @@ export const words = {
   connection: {
     connecting: "Connecting …",
     lost: "Connection lost. Your seat and your wagers stay; trying again …",
-    replaced: "You have opened this table in another window.",
+    replaced: "You now play in another window or on another device.",
     here: "Use it here",
     over: "Your session has ended.",
     again: "Come back as a guest",

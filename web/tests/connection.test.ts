@@ -21,7 +21,7 @@ class FakeSocket {
   }
 }
 const last = () => FakeSocket.all.at(-1)!;
-const hello = { type: "hello", protocol: 1, player: 1, name: "Ada", role: "player", guest: true, wallet: 100, at: 0 } as const;
+const hello = { type: "hello", protocol: 2, player: 1, name: "Ada", role: "player", guest: true, wallet: 100, at: 0 } as const;
 const table = (n: number, says = "") =>
   ({
     type: "table",
@@ -80,6 +80,19 @@ test("what is asked while the wire is closing is asked over the next one", () =>
   vi.advanceTimersByTime(300);
   last().hear(hello);
   expect(last().sent.at(-1)).toMatchObject({ type: "act", table: 7, ask: { do: "check" } });
+});
+
+test("an act names the decision that was shown, also when it is sent again after the table has gone on", () => {
+  const shown = (n: number, decision: string) => ({ ...table(n), public: { round: null, commitment: "", asks: { round: 3, decision } } });
+  last().hear(shown(1, "before_flop") as unknown as TableMessage);
+  void connection.act(7, { do: "check" });
+  const first = last().sent.at(-1)!;
+  expect(first).toMatchObject({ ask: { do: "check" }, answers: { round: 3, decision: "before_flop" } });
+  last().onclose!({ code: 1006 });
+  vi.advanceTimersByTime(300);
+  last().hear(hello);
+  last().hear(shown(2, "flop") as unknown as TableMessage);
+  expect(last().sent.filter((message) => message.type === "act")).toEqual([first]);
 });
 
 test("an ask without an answer is sent again with the same id, once it is answered no more", async () => {

@@ -93,6 +93,7 @@ export function tableMessage({
       live: null,
       rehearsal: false,
       deadline: null,
+      asks: null,
       round,
     },
     yours: {

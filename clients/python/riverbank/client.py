@@ -9,7 +9,7 @@ from typing import Any, Literal, NotRequired, TypedDict, Union
 
 from .wire import Rest, Wire
 
-PROTOCOL_VERSION = 1
+PROTOCOL_VERSION = 2
 
 SitDown = TypedDict("SitDown", {
     "do": Literal["sit"],
@@ -205,11 +205,17 @@ Unwatch = TypedDict("Unwatch", {
     "table": float,
 })
 
+DecisionAsked = TypedDict("DecisionAsked", {
+    "round": float,
+    "decision": str,
+})
+
 Act = TypedDict("Act", {
     "type": Literal["act"],
     "table": float,
     "id": str,
     "ask": Ask,
+    "answers": NotRequired[DecisionAsked],
 })
 
 ClientMessage = Union[Watch, Unwatch, Act]
@@ -559,6 +565,7 @@ TableView = TypedDict("TableView", {
     "rehearsal": bool,
     "live": LiveShown | None,
     "deadline": float | None,
+    "asks": DecisionAsked | None,
     "round": TableRound | None,
 })
 

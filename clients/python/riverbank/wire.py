@@ -87,7 +87,7 @@ class Wire:
         self.stream = socket.create_connection((url.hostname, port), timeout=rest.timeout)
         if url.scheme == "https":
             self.stream = (rest.tls or ssl.create_default_context()).wrap_socket(self.stream, server_hostname=url.hostname)
-        self.buffer, self.waiting = b"", []
+        self.buffer, self.waiting, self.asks = b"", [], {}
         cookie = "; ".join(f"{each.name}={each.value}" for each in rest.cookies)
         self._shake_hands(url.netloc, rest.url, cookie)
         self.hello = self.receive()
@@ -145,7 +145,10 @@ class Wire:
 
     def receive(self):
         """The next message of the server."""
-        return self.waiting.pop(0) if self.waiting else self._next()
+        message = self.waiting.pop(0) if self.waiting else self._next()
+        if message["type"] == "table":
+            self.asks[message["table"]] = message["public"]["asks"]
+        return message
 
     def send(self, message):
         self._send_frame(1, json.dumps(message).encode())
@@ -156,11 +159,13 @@ class Wire:
     def unwatch(self, table):
         self.send({"type": "unwatch", "table": table})
 
-    def act(self, table, ask, action=None):
-        """Asks for it and waits for the answer. After a break, ask again with the same `action`: it is done once."""
+    def act(self, table, ask, action=None, answers=None):
+        """Asks for it and waits for the answer. It answers what the table asked in the last message that was received. After a break, ask
+        again with the same `action` and the same `answers`: it is done once, and never taken for a later decision."""
         action = action or secrets.token_hex(16)
+        answers = answers or self.asks.get(table)
         said = {name: value for name, value in ask.items() if value is not None}
-        self.send({"type": "act", "table": table, "id": action, "ask": said})
+        self.send({"type": "act", "table": table, "id": action, "ask": said} | ({"answers": answers} if answers else {}))
         while True:
             message = self._next()
             if message["type"] == "answer" and message["id"] == action:

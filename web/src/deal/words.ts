@@ -30,7 +30,7 @@ export const dealWords = {
     n > 0
       ? `No connection. ${n === 1 ? "One line waits" : `${n} lines wait`} and will be sent when it is back.`
       : "No connection. What you key is kept and sent when it is back.",
-  replaced: "This table is led from another window.",
+  replaced: "This table is led from another window or another device.",
   useHere: "Lead from here",
   seat: (n: number) => `Seat ${n}`,
   free: "free",
