@@ -131,8 +131,8 @@ std::uint64_t Player::play_round() {
   while (std::chrono::steady_clock::now() < until && problem.empty()) {
     const bool acted = do_next();
     const auto& round = seen_.public_.round.value;
-    if (round && has_stake()) mine = round->round;
-    if (round && mine == round->round && round->settlement) return mine;
+    if (round && round->round > played_ && has_stake()) mine = round->round;
+    if (round && mine == round->round && round->settlement) return played_ = mine;
     if (!acted) look(2000);
   }
   return 0;

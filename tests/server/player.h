@@ -55,6 +55,7 @@ class Player {
   protocol::TableMessage seen_;
   std::uint64_t looked_ = 0;
   int acts_ = 0;
+  std::uint64_t played_ = 0;  // the last round that play_round() returned
 };
 
 }  // namespace riverbank::testing_client
