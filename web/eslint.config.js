@@ -19,6 +19,14 @@ export default ts.config(
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/no-unused-expressions": ["error", { allowTernary: true }],
       "react-hooks/exhaustive-deps": "error",
+      // What an effect gives back React calls at its end; newer browsers answer scrollIntoView() and the like with a promise.
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.name='useEffect'] > ArrowFunctionExpression[body.type='ChainExpression']",
+          message: "Write `() => void thing?.method()`: an effect gives back nothing, or a function that ends it.",
+        },
+      ],
     },
   },
   // Fixtures of Playwright take an empty pattern for "no other fixture", and a `use` that is not React's.

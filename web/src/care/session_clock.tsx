@@ -52,7 +52,7 @@ export function SessionClock({ table, round, onLeave }: { table: number; round: 
 function RealityCheck({ care, time, goOn, leave }: { care: CareShown; time: string; goOn: () => Promise<void>; leave: () => void }) {
   const [problem, setProblem] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>("button")?.focus(), []);
+  useEffect(() => void box.current?.querySelector<HTMLElement>("button")?.focus(), []);
   const { began_at, result, staked } = care.session!;
   return (
     <div ref={box} className="sheet buy-in" role="alertdialog" aria-label={t.check}>

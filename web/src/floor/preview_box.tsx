@@ -72,7 +72,7 @@ export function Effects({ preview }: { preview: OrderPreview }) {
 export function PreviewBox({ ordering }: { ordering: Ordering }) {
   const { proposed, busy, confirm, back } = ordering;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => void heading.current?.focus(), []);
   if (!proposed) return null;
   const { name, preview } = proposed;
   return (

@@ -31,7 +31,7 @@ export default function Coach({ room, item = "" }: { room: string; item?: string
   }, [t.title]);
   const tabs = useRef<HTMLElement>(null);
   // On a phone the tabs are a strip: the one that is open is in sight.
-  useEffect(() => tabs.current?.querySelector("[aria-current]")?.scrollIntoView?.({ inline: "center", block: "nearest" }), [room]);
+  useEffect(() => void tabs.current?.querySelector("[aria-current]")?.scrollIntoView?.({ inline: "center", block: "nearest" }), [room]);
   return (
     <main id="content" className="page coach-page">
       <header className="coach-head">

@@ -44,6 +44,7 @@ export default function Display({ id }: { id: number }) {
   if (!shown)
     return (
       <main id="content" className="display-page">
+        <h1>{words.brand}</h1>
         <p role={problem ? "alert" : undefined}>{problem || words.loading}</p>
       </main>
     );

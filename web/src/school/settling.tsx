@@ -51,7 +51,7 @@ function Says({ item, onSay }: { item: PayItem; onSay: (does: Does, amount: numb
   const [text, setText] = useState("");
   const [problem, setProblem] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void input.current?.focus({ preventScroll: true }), []);
   const say = (does: Does) => {
     const typed = amountTyped(text);
     const amount = does === "leave" ? 0 : does === "take" && text.trim() === "" && item.stake > 0 ? item.stake : typed;

@@ -21,7 +21,7 @@ export function BuyIn({ action, wallet, verb, title, sending, onBuy, onClose }: 
   const [chosen, setChosen] = useState<number | null>(null);
   const [problem, setProblem] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>("button.primary")?.focus(), []);
+  useEffect(() => void box.current?.querySelector<HTMLElement>("button.primary")?.focus(), []);
   const step = action.step ?? 1;
   const least = action.minimum ?? step;
   const most = wallet - (wallet % step);

@@ -85,7 +85,7 @@ function Pays({ message, game, wager }: { message: TableMessage; game: Game; wag
   const t = helpWords;
   const spots = spotRules(game);
   const asked = useRef<HTMLElement>(null);
-  useEffect(() => asked.current?.scrollIntoView?.({ block: "start" }), [wager]);
+  useEffect(() => void asked.current?.scrollIntoView?.({ block: "start" }), [wager]);
   const { hand } = message.yours;
   return (
     <>
