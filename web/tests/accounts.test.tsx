@@ -53,7 +53,7 @@ test("a second factor is set up with a QR code, and the recovery codes are shown
   });
   await reloadMe();
   render(<Account />);
-  fireEvent.click(screen.getByRole("button", { name: accountWords.setUp }));
+  fireEvent.click(await screen.findByRole("button", { name: accountWords.setUp }));
   expect((await screen.findByRole("img", { name: accountWords.qrCode })).querySelector("path")!.getAttribute("d")!.length).toBeGreaterThan(
     1000,
   );

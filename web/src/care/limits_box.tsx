@@ -3,14 +3,20 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { get, post, type CareShown, type LimitShown } from "../api";
 import { signed } from "../money";
 import { when } from "../time";
-import { useLoaded } from "../use";
+import { useLoaded, type Loaded } from "../use";
 import { careWords as t } from "../words_care";
 
 const KINDS = Object.keys(t.kinds);
 const isMoney = (kind: string) => kind.startsWith("loss_") || kind === "stake_round";
 
+export const loadCare = () => get<CareShown>("/api/me/care");
+
 export function LimitsBox() {
-  const loaded = useLoaded(() => get<CareShown>("/api/me/care"), "care");
+  return <LimitsOf loaded={useLoaded(loadCare, "care")} />;
+}
+
+/** What was loaded by who shows other things beside it, all at once. */
+export function LimitsOf({ loaded }: { loaded: Loaded<CareShown> }) {
   const [changed, setCare] = useState<CareShown | null>(null);
   const care = changed ?? loaded.data;
   return (

@@ -1,16 +1,21 @@
 // Who one is: sign in or register, as two clear things; then the name, the password, the sessions, and the own data.
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { get, post, type SessionShown } from "../api";
-import { LimitsBox } from "../care/limits_box";
+import { LimitsOf, loadCare } from "../care/limits_box";
 import { go } from "../router";
 import { chooseName, forgetSession, signIn, signOut, useMe, whoAmI } from "../session";
 import { when } from "../time";
 import { CodeInput } from "../ui/code_input";
 import { SecondFactor } from "../ui/second_factor";
 import { needsCode } from "../ui/sign_in";
-import { useLoaded } from "../use";
+import { useLoaded, type Loaded } from "../use";
 import { words } from "../words";
 import { accountWords } from "../words_account";
+
+interface SessionList {
+  sessions: SessionShown[];
+}
+const isThere = (loaded: Loaded<unknown>) => loaded.data !== null || loaded.error !== null;
 
 export default function Account() {
   const t = accountWords;
@@ -23,12 +28,16 @@ export default function Account() {
       () => setAsked(true),
     );
   }, [t.title]);
+  // Everything is there before anything is shown: boxes that fill later would push each other about.
+  const sessions = useLoaded(me ? () => get<SessionList>("/api/me/sessions") : null, `sessions ${me?.player ?? ""}`);
+  const care = useLoaded(me ? loadCare : null, `care ${me?.player ?? ""}`);
+  const ready = me ? isThere(sessions) && isThere(care) : asked;
   useEffect(() => {
     const wanted = location.hash ? document.querySelector(location.hash) : null;
     wanted?.scrollIntoView?.({ block: "start" });
     wanted?.querySelector("input")?.focus();
-  }, [asked]);
-  if (!me && !asked)
+  }, [ready]);
+  if (!ready)
     return (
       <main id="content" className="page">
         <p className="quiet">{words.loading}</p>
@@ -60,8 +69,8 @@ export default function Account() {
         {me && <Name />}
         {me && !me.guest && <Password coded={me.second_factor} />}
         {me && !me.guest && <SecondFactor />}
-        {me && <Sessions />}
-        {me && <LimitsBox />}
+        {me && <Sessions list={sessions} />}
+        {me && <LimitsOf loaded={care} />}
         {me && <OwnData guest={me.guest} />}
       </div>
     </main>
@@ -210,9 +219,8 @@ function Password({ coded }: { coded: boolean }) {
   );
 }
 
-function Sessions() {
+function Sessions({ list }: { list: Loaded<SessionList> }) {
   const t = accountWords;
-  const list = useLoaded(() => get<{ sessions: SessionShown[] }>("/api/me/sessions"), "sessions");
   const [problem, setProblem] = useState("");
   const tell = (error: Error) => setProblem(error.message);
   const end = (id: string) => void post("/api/me/sessions/end", { id }).then(list.reload, tell);

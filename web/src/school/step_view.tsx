@@ -55,13 +55,14 @@ export function StepView({ question, busy, mark = null, keyed = false, onSay, ch
           ))}
         </div>
         {children}
-        {keyed && open && <KeyIt told={question.told} onLine={(line) => onSay({ line })} />}
+        {keyed && <KeyIt hidden={!open} told={question.told} onLine={(line) => onSay({ line })} />}
       </section>
     </div>
   );
 }
 
-function KeyIt({ told, onLine }: { told: string; onLine: (line: string) => void }) {
+/** Stays as it was opened, from step to step. */
+function KeyIt({ hidden, told, onLine }: { hidden: boolean; told: string; onLine: (line: string) => void }) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
@@ -69,7 +70,7 @@ function KeyIt({ told, onLine }: { told: string; onLine: (line: string) => void 
     if (text.trim()) onLine(text.trim());
   };
   return (
-    <details className="school-key" onToggle={(event) => event.currentTarget.open && input.current?.focus()}>
+    <details className="school-key" hidden={hidden} onToggle={(event) => event.currentTarget.open && input.current?.focus()}>
       <summary>{t.keyIt}</summary>
       {told && <p>{told}</p>}
       <form className="row" onSubmit={send}>
