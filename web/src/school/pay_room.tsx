@@ -53,7 +53,7 @@ export function PayRoom({ house }: { house: string }) {
       {!question && !problem && <p className="quiet">{t.looking}</p>}
       {question && !mark && <Settling key={`${question.number} ${question.topic}`} asked={question} busy={busy} onSettle={settle} />}
       {question && mark && <Marked mark={mark} took={took} onNext={ask} />}
-      <Practised house={house} drill="payouts" />
+      {question && <Practised house={house} drill="payouts" />}
     </div>
   );
 }

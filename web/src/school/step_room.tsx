@@ -78,7 +78,7 @@ export function StepRoom({ house }: { house: string }) {
           </StepView>
         </>
       )}
-      <Practised house={house} drill="steps" />
+      {question && <Practised house={house} drill="steps" />}
     </div>
   );
 }
