@@ -48,6 +48,7 @@ export class Guest {
     this.socket.on("message", (data: Buffer) => this.hear(JSON.parse(data.toString()) as ServerMessage));
     await new Promise((open) => this.socket.once("open", open));
     this.socket.send(JSON.stringify({ type: "watch", table: this.room.table }));
+    await this.first; // whoever asks says which decision it answers
   }
 
   /** With all there is in the wallet. */
