@@ -23,14 +23,16 @@ struct Pace {
   int missed_rounds = 3;       // without a wager, then the seat is given up
   bool is_told = true;         // people see how long they have
 
-  static Pace of(const Game& game, int faster) {
-    const auto ms = [&](std::int64_t time) { return time / faster; };
-    return {ms(game.timing.betting_s * 1000),
-            ms(game.timing.decision_s * 1000),
-            ms(game.timing.time_bank_s * 1000),
-            ms(5000),
-            ms(300),
-            ms(kIdle_ms)};
+  // What is for the eye is divided by `faster`, and so is the time that people have, where no other divisor is given.
+  static Pace of(const Game& game, int faster, int people_faster = 0) {
+    const int people = people_faster == 0 ? faster : people_faster;
+    const auto person_ms = [&](std::int64_t seconds) { return seconds * 1000 / people; };
+    return {person_ms(game.timing.betting_s),
+            person_ms(game.timing.decision_s),
+            person_ms(game.timing.time_bank_s),
+            5000 / faster,
+            300 / faster,
+            kIdle_ms / people};
   }
 
   // A rehearsal waits for who learns, as long as anybody looks.

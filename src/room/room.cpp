@@ -209,7 +209,7 @@ std::vector<std::string> Room::stored_ids(TableId table, PlayerId player) {
 }
 
 Pace Room::pace_of(const Game& game) const {
-  return options_.patient ? Pace::patient() : Pace::of(game, options_.faster);
+  return options_.patient ? Pace::patient() : Pace::of(game, options_.faster, options_.people_faster);
 }
 
 Time Room::now() const { return options_.now ? options_.now() : system_now(); }

@@ -28,6 +28,7 @@ struct RoomOptions {
   std::optional<std::filesystem::path> data;         // the catalog
   std::string program = "riverbank";                 // names this build in every round's record
   int faster = 1;                                    // divides all waiting times
+  int people_faster = 0;                             // divides the times of people instead; 0: as all others
   bool bots_bank = false;                            // where players bank, bots do too, with the room's play money
   bool patient = false;                              // nobody is hurried: rehearsals
   std::uint32_t tables_after = 0;                    // the first table has the next number

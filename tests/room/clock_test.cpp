@@ -94,7 +94,7 @@ TEST(WallClock, NoDeadlineMovesWhenItIsSet) {
   std::atomic<std::int64_t> ahead_ms = 0;
   {
     OpenRoom room((folder / "room.db").string(), "wall", [&](RoomOptions& options) {
-      options.faster = 10;
+      options.faster = options.people_faster = 10;
       options.now = [&] {
         const auto since = std::chrono::system_clock::now().time_since_epoch();
         return Time::from_ms(std::chrono::duration_cast<std::chrono::milliseconds>(since).count() + ahead_ms);

@@ -113,7 +113,7 @@ TEST_P(RoomsLedger, ATurnThatLostTheRaceCountsNobody) {
   std::atomic<bool> faster = false;
   // All of it within what counts as one beat: a clock that jumps further would stand.
   OpenRoom room(url_, "count", [&](RoomOptions& options) {
-    options.faster = 400;
+    options.faster = options.people_faster = 400;
     options.ticks = [&] { return now_ms.load(); };
     options.each_step = sits_elsewhere(of, faster);
   });
@@ -144,7 +144,7 @@ TEST_P(RoomsLedger, ATurnThatLostTheRaceCountsNobody) {
 TEST_P(RoomsLedger, WagersAndTheWorstCaseAreHeld) {
   let_alice_sit();
   {
-    OpenRoom room(url_, "hold", [](RoomOptions& options) { options.faster = 1; });
+    OpenRoom room(url_, "hold", [](RoomOptions& options) { options.faster = options.people_faster = 1; });
     const auto ask = [&](RoomAsk what) {
       return answer_of(*room, TableId(1), {alice_, Role::player, "", "", std::move(what)});
     };

@@ -186,7 +186,7 @@ TEST_P(RoomLogs, OfABackupVoidTheRoundInPlay) {
       "SELECT CAST(coalesce(sum(balance), 0) AS BIGINT) FROM balances WHERE account LIKE 'player_cash:p2%' OR account "
       "LIKE 'held_wagers:p2%'";
   {
-    OpenRoom room(url_, "room", [](RoomOptions& options) { options.faster = 1; });
+    OpenRoom room(url_, "room", [](RoomOptions& options) { options.faster = options.people_faster = 1; });
     ASSERT_TRUE(room->open_table({.house = "massachusetts-one-meter", .name = "", .bots = 1}).ok());
     const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(100'000)}, {});
     const auto alice = std::make_shared<AutoPlayer>(*room, room->tables().front().id, player);

@@ -14,7 +14,7 @@ bool is_asked(const boost::json::object& message) {
 class RoomRulings : public RoomContract {
  protected:
   // People's time: nothing is decided by the clock while the test looks.
-  static void at_peoples_pace(RoomOptions& options) { options.faster = 1; }
+  static void at_peoples_pace(RoomOptions& options) { options.faster = options.people_faster = 1; }
   static RoomAnswer floor(Room& room, RoomAsk ask, std::string id = "") {
     return answer_of(room, TableId(1), {PlayerId(), Role::floor, std::move(id), "of the floor", std::move(ask)});
   }

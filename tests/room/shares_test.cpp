@@ -69,7 +69,7 @@ TEST_P(ShareTable, SharesAreInTheDeckAndInItsProofAlsoAfterARestart) {
 
 // While bets are open there is a promise of the seed, and no deck yet.
 TEST_P(ShareTable, TheDeckIsFixedWhenBetsClose) {
-  OpenRoom room(url_, "", [](RoomOptions& options) { options.faster = 1; });
+  OpenRoom room(url_, "", [](RoomOptions& options) { options.faster = options.people_faster = 1; });
   const PlayerId player = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
   const TableId table = *room->open_table({.house = "maryland-six-card", .name = "", .bots = 0});
   int ids = 0;

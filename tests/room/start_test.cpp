@@ -42,7 +42,7 @@ TEST_P(RoomStart, LinkedTablesAreWrittenDownWhileTheyPlay) {
   TableId busy;
   PlayerId alice;
   std::vector<Amount> meters;
-  const auto slowly = [](RoomOptions& options) { options.faster = 1; };
+  const auto slowly = [](RoomOptions& options) { options.faster = options.people_faster = 1; };
   const auto awaits = [](const auto& message) {
     const auto& round = message.at("public").at("round");
     return !round.is_null() && round.at("phase") == "playing" && !message.at("yours").at("actions").as_array().empty();
