@@ -187,6 +187,12 @@ test("the chart agrees with the program, and every wager's cost is told", async 
     ["22", "2s 2d"],
     ["J8s", "Js 8s"],
     ["J7s", "Js 7s"],
+    // What a newcomer is told to bet with, and what is just not said.
+    ["A2o", "As 2d"],
+    ["Q8o", "Qs 8d"],
+    ["Q7o", "Qs 7d"],
+    ["JTo", "Js Td"],
+    ["J9o", "Js 9d"],
   ] as const) {
     const best = advise("massachusetts-shoe", hole.split(" ")).best;
     await expect(page.locator(".chart button", { hasText: cell })).toHaveClass(best === "check" ? "check" : "raise");

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { expect, playRound, sitAt, tableOf, test } from "./room";
+import { clickAnte, expect, playRound, Room, sitAt, tableOf, tables, test } from "./room";
 import { everywhereRoom, Everywhere } from "./visits";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -165,6 +165,22 @@ const textsOutside = (page: Page) =>
     return found;
   });
 
+async function expectNothingCutOff(page: Page, where: string) {
+  for (const [width, height] of [
+    [360, 740],
+    [390, 844],
+    [1024, 768],
+    [1440, 900],
+    [2560, 1440],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(wide, `${where} at ${width}`).toBeLessThanOrEqual(0);
+    expect.soft(await textsOutside(page), `${where} at ${width}`).toEqual([]);
+  }
+}
+
 test("nothing is cut off from a phone to a 4K screen", async ({ browser }) => {
   test.setTimeout(600_000);
   const room = everywhereRoom();
@@ -173,22 +189,32 @@ test("nothing is cut off from a phone to a 4K screen", async ({ browser }) => {
     const everywhere = await Everywhere.open(browser, room);
     for (const visit of everywhere.visits) {
       const page = await everywhere.go(visit);
-      for (const [width, height] of [
-        [360, 740],
-        [390, 844],
-        [1024, 768],
-        [1440, 900],
-        [2560, 1440],
-        [3840, 2160],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect.soft(wide, `${visit.name} at ${width}`).toBeLessThanOrEqual(0);
-        expect.soft(await textsOutside(page), `${visit.name} at ${width}`).toEqual([]);
-      }
+      await expectNothingCutOff(page, visit.name);
     }
     await everywhere.close();
   } finally {
     await room.stop();
   }
 });
+
+for (const house of ["massachusetts-automated", "california-shuffler"])
+  test(`nothing is cut off at the table, from the bets to the result (${house})`, async ({ page }) => {
+    test.slow();
+    const room = new Room(["--house", house, "--bots", "3"], 1);
+    await room.start();
+    try {
+      await sitAt(page, room, (await tables(room))[0]!.id);
+      await playRound(page, {
+        until: "decision",
+        place: async (seated) => {
+          await clickAnte(seated);
+          await expectNothingCutOff(seated, "bets");
+        },
+      });
+      await expectNothingCutOff(page, "a decision");
+      await playRound(page);
+      await expectNothingCutOff(page, "a result");
+    } finally {
+      await room.stop();
+    }
+  });

@@ -70,7 +70,7 @@ for (const [name, viewport] of [
         const offer = page.getByRole("button", { name: /^Sit down · \$/ });
         if (await offer.isVisible()) await offer.click({ timeout: 1000 });
         const text = await hint.innerText({ timeout: 1000 });
-        if (/With a strong hand|Bet \d× with/.test(text)) await page.getByRole("button", { name: "Check" }).click({ timeout: 1000 });
+        if (/otherwise check/.test(text)) await page.getByRole("button", { name: "Check" }).click({ timeout: 1000 });
         else if (/otherwise fold/.test(text)) await page.getByRole("button", { name: /^Bet/ }).click({ timeout: 1000 });
         else await doAsTold(page, text);
         expect(await page.locator(".own-net").isVisible()).toBe(true);

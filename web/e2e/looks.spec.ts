@@ -88,3 +88,21 @@ test("keyboard shortcuts can be switched off", async ({ page, room }) => {
   await page.keyboard.press("a");
   await expect(page.locator('[data-spot="blind"].staked')).toBeVisible();
 });
+
+for (const width of [390, 1440])
+  test(`text of 200% is twice as large, and nothing runs out of the screen (${width})`, async ({ page, room }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(room.url);
+    const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const usual = await size();
+    await page.evaluate(() => localStorage.setItem("riverbank.prefs", JSON.stringify({ textSize: 200 })));
+    await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
+    expect(await size()).toBeCloseTo(usual * 2, 0);
+    await playRound(page);
+    for (const path of ["", "/", "/rules", "/history", "/coach", "/coach/drill", "/account", "/learn"]) {
+      if (path) await page.goto(room.url + path);
+      await expect(page.locator("main h1, main .lesson-says").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });

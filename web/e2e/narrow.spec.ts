@@ -18,6 +18,20 @@ async function expectExplained(page: Page, chip: Locator, press: "tap" | "key") 
   await expect(chip).toBeFocused();
 }
 
+test("to sign in and to register are two things at the top", async ({ page, room }) => {
+  await page.goto(room.url);
+  for (const [name, form] of [
+    ["Sign in", "#sign-in"],
+    ["Register", "#register"],
+  ] as const) {
+    const link = page.locator(".topbar").getByRole("link", { name, exact: true });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+    await link.click();
+    await expect(page.locator(`${form} input`).first()).toBeFocused();
+  }
+});
+
 test("every chip of the own place and of the other seats says why it moved", async ({ browser }) => {
   const room = new Room(["--house", "massachusetts-shoe", "--bots", "2"], 1);
   await room.start();

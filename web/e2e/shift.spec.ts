@@ -1,20 +1,7 @@
 // Nothing jumps: the layout shift of every page (visits.ts) stays under 0.02, also through a whole round.
 import type { Page } from "@playwright/test";
-import { expect, playRound, Room, sitAt, tableOf, test as base } from "./room";
+import { clickAnte, expect, playRound, Room, sitAt, tables, test } from "./room";
 import { Everywhere, everywhereRoom } from "./visits";
-
-// Fresh seeds, as in play: a rehearsal has a line more to say.
-const test = base.extend<object, { room: Room }>({
-  room: [
-    async ({}, use) => {
-      const room = new Room([], 4, null);
-      await room.start();
-      await use(room);
-      await room.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
 
 const MOST = 0.02;
 interface Shift {
@@ -55,6 +42,12 @@ async function expectStill(page: Page, where: string) {
   expect.soft(sum, `${where}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(MOST);
 }
 
+/** Chips on every spot that takes them. */
+async function betAll(page: Page) {
+  await clickAnte(page);
+  for (const spot of await page.locator(".spot-row.sides .spot.open").all()) await spot.click({ timeout: 5000 }).catch(() => undefined);
+}
+
 for (const [size, viewport] of [
   ["desktop", { width: 1440, height: 900 }],
   ["tablet", { width: 1024, height: 768 }],
@@ -79,12 +72,21 @@ for (const [size, viewport] of [
       }
     });
 
-    test("a round moves no card, spot or button from its place", async ({ page, room }) => {
-      await watchShifts(page);
-      await sitAt(page, room, (await tableOf(room, "massachusetts")).id);
-      await playRound(page);
-      await expectStill(page, "first round");
-      await playRound(page);
-      await expectStill(page, "second round");
-    });
+    // With meters that grow by cents in mid-round, and with a bank that goes from seat to seat.
+    for (const house of ["massachusetts-automated", "california-shuffler"])
+      test(`a round moves no card, spot or button from its place (${house})`, async ({ page }) => {
+        test.slow();
+        const room = new Room(["--house", house, "--bots", "3"], 1, null);
+        await room.start();
+        try {
+          await watchShifts(page);
+          await sitAt(page, room, (await tables(room))[0]!.id);
+          for (const round of ["first", "second", "third"]) {
+            await playRound(page, { place: betAll });
+            await expectStill(page, `${round} round`);
+          }
+        } finally {
+          await room.stop();
+        }
+      });
   });

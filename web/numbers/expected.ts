@@ -1,6 +1,8 @@
 // What must stand on the page, from the transcript's numbers. Money is written here once more, by its own rules.
 import type { Game } from "../src/api";
 import type { TableMessage } from "../src/protocol";
+import { meterName } from "../src/words";
+import { bestOf, compareRanked, decidingRanks, type Ranked } from "./best_hand";
 import type { PlayedRound } from "./house_room";
 import type { FeltRead, HistoryRead, RoundRead } from "./shown";
 import type { Computed, MoneyLine, Rules } from "./transcript";
@@ -105,6 +107,36 @@ export function checkPlaying(truth: Truth, message: TableMessage, read: FeltRead
   say("on the felt", read.own.total, total > 0 ? dollars(total) : "");
 }
 
+/** Who won, and by which card where that is said, by the cards alone; null: nothing is compared. */
+function wonBy({ computed }: Truth, seat: number): { says: "win" | "lose" | "tie"; ranks: [string, string] } | null {
+  const hole = computed.hole.get(seat) ?? [];
+  if (!computed.dealerHand || computed.isVoid || computed.folded.has(seat) || hole.length !== 2) return null;
+  const [own, dealer] = [hole, computed.dealer].map((cards) => bestOf([...cards, ...computed.board])) as [Ranked, Ranked];
+  const better = compareRanked(own, dealer);
+  return {
+    says: better > 0 ? "win" : better < 0 ? "lose" : "tie",
+    ranks: better === 0 ? ["", ""] : own.kind === dealer.kind ? decidingRanks(own, dealer) : ["", ""],
+  };
+}
+
+function checkVerdict(truth: Truth, seat: number, rider: number, shown: string, say: Say) {
+  const who = rider === 0 ? "your" : `seat ${seat}'s`;
+  const told = rider === 0 ? "you win" : `seat ${seat} wins`;
+  if (truth.computed.isVoid) return say("verdict of a void round", shown, "");
+  if (truth.computed.folded.has(seat)) return say("verdict of a fold", shown, `${rider === 0 ? "You" : `Seat ${seat}`} folded.`);
+  if (isBack(truth.linesAt(`${seat}/${rider}`))) return say("verdict of a void hand", /void/.test(shown), true);
+  const wanted = wonBy(truth, seat);
+  if (!wanted) return;
+  const [mine, theirs] = wanted.ranks;
+  const deciding = new RegExp(`(${who} (\\w+) beats the dealer's (\\w+))|(the dealer's (\\w+) beats ${who} (\\w+))`).exec(shown);
+  const wins = shown.includes(told) || Boolean(deciding?.[1]);
+  const loses = shown.includes("the dealer wins") || Boolean(deciding?.[4]);
+  const ties = shown.includes("a tie");
+  say("who won", [wins, loses, ties], [wanted.says === "win", wanted.says === "lose", wanted.says === "tie"]);
+  if (deciding) say("the card that decides", [deciding[2] ?? deciding[6], deciding[3] ?? deciding[5]], [mine, theirs]);
+  say("does not qualify", shown.includes("does not qualify"), truth.computed.qualifies === false);
+}
+
 export function checkFelt(truth: Truth, message: TableMessage, read: FeltRead, say: Say) {
   const { computed } = truth;
   const { seat: ownSeat, rider: ownRider } = message.yours;
@@ -152,6 +184,9 @@ export function checkFelt(truth: Truth, message: TableMessage, read: FeltRead, s
     for (const [id, spot] of Object.entries(read.spots))
       say(`spot ${id}`, spot.net, spotNet(truth.linesAt(`${ownSeat}/${ownRider}`).filter((line) => line.wager === id)));
   checkSettledBox(truth, read, { seat: ownSeat, rider: ownRider, banks, net, nothing }, say);
+  for (const [id, { after }] of computed.meters)
+    if (meterName(id) in read.meters) say(`meter ${id}`, read.meters[meterName(id)], dollars(after));
+  say("meters", Object.keys(read.meters).sort(), [...computed.meters.keys()].map(meterName).sort());
   const hand = computed.dealerHand.replace(/ with .*$/, "");
   say("dealer", read.dealer, hand ? `${hand}, ${computed.qualifies ? "qualifies" : "does not qualify"}` : "");
 }
@@ -174,11 +209,12 @@ function checkSettledBox(
     read.settled.lines.map(({ name }) => name.replace(/^Seat .*?: /, "").replace(/ \(.*\)$/, " (envy)")),
     lineNames(truth, lines),
   );
+  if (lines.length > 0 && !own.banks) checkVerdict(truth, own.seat, own.rider, read.settled.verdict, say);
   const fees = [truth.fees.get(`${own.seat}/${own.rider}`) ?? 0, own.banks ? truth.bankFee : 0].filter((fee) => fee > 0);
   say("settled fees", read.settled.fees, own.net === null ? [] : fees.map((fee) => withSign(-fee)));
 }
 
-export function checkRound(truth: Truth, read: RoundRead, say: Say) {
+export function checkRound(truth: Truth, at: { seat: number; rider: number }, read: RoundRead, say: Say) {
   const { computed } = truth;
   const places = new Set(computed.lines.map((line) => line.place));
   say("places", Object.keys(read.places).sort(), [...places, ...(computed.banker ? ["bank"] : [])].sort());
@@ -197,6 +233,7 @@ export function checkRound(truth: Truth, read: RoundRead, say: Say) {
     say("replay of the bank", read.places.bank?.net, withSign(truth.bankNet));
     say("replay fees of the bank", read.places.bank?.fees, truth.bankFee > 0 ? [withSign(-truth.bankFee)] : []);
   }
+  if (truth.linesAt(`${at.seat}/${at.rider}`).length > 0) checkVerdict(truth, at.seat, at.rider, read.verdict, say);
   say("replay void", read.voidNote !== "", computed.isVoid);
   for (const [seat, shown] of Object.entries(read.seats)) {
     const place = `${seat}/0`;

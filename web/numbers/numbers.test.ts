@@ -67,9 +67,11 @@ async function checkHistoryPage({ played, truths, found }: Evening, screen: Scre
 
 /** Each round is replayed by one of those who were there. */
 async function checkReplays({ played, truths, found }: Evening, screen: Screen, player: number, where: string) {
-  const rounds = played.filter((round) => round.views[round.number % round.views.length]!.player === player);
-  const reads = await screen.rounds(rounds.map((round) => round.id));
-  rounds.forEach((round, i) => checkRound(truths.get(round.number)!, reads[i]!, found.at(`${where}, replay, round ${round.number}`)));
+  const rounds = shownTo(played, player).filter(({ round, view }) => round.views[round.number % round.views.length] === view);
+  const reads = await screen.rounds(rounds.map(({ round }) => round.id));
+  rounds.forEach(({ round, view }, i) =>
+    checkRound(truths.get(round.number)!, view.settled.yours, reads[i]!, found.at(`${where}, replay, round ${round.number}`)),
+  );
 }
 
 async function checkScreens(evening: Evening, guest: Guest, layout: Layout) {

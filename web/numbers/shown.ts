@@ -22,7 +22,7 @@ export interface FeltRead {
     status: string;
     behind: { name: string; sum: string; dots: string[] }[];
   };
-  settled: { title: string; net: string; lines: { name: string; net: string }[]; fees: string[] };
+  settled: { title: string; net: string; verdict: string; lines: { name: string; net: string }[]; fees: string[] };
   dealer: string;
   voidNote: string;
   meters: Record<string, string>;
@@ -70,6 +70,7 @@ export function readFelt(root: ParentNode): FeltRead {
     settled: {
       title: (box?.querySelector("h2")?.firstChild?.textContent ?? "").trim(),
       net: text(box, "h2 span"),
+      verdict: text(box, ".verdict > p"),
       lines: [...(box?.querySelectorAll("button.line") ?? [])].map((line) => ({
         name: text(line, ".line-name"),
         net: text(line, ".line-net"),
@@ -86,6 +87,7 @@ export interface RoundRead {
   places: Record<string, { net: string; lines: { name: string; net: string }[]; fees: string[] }>; // "3/0", "bank"
   seats: Record<string, { net: string; bank: string; bankNet: string; stakes: Record<string, string>; nets: Record<string, string> }>;
   voidNote: string;
+  verdict: string;
 }
 
 export function readRound(root: ParentNode): RoundRead {
@@ -109,7 +111,7 @@ export function readRound(root: ParentNode): RoundRead {
       nets: Object.fromEntries(riders.map((line) => [line.dataset.rider!, text(line, ":scope > b")])),
     };
   }
-  return { places, seats, voidNote: text(root, ".void-note") };
+  return { places, seats, voidNote: text(root, ".void-note"), verdict: text(root, ".verdict > p") };
 }
 
 export interface HistoryRead {

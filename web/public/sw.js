@@ -51,3 +51,15 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
   else if (request.mode === "navigate" && !/^\/(api|ws|docs|metrics|healthz)(\/|$)/.test(url.pathname)) event.respondWith(pageOf(request));
 });
+
+// "Your decision": back to the table that said so.
+async function backTo(url) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const page = pages.find((each) => each.url === url) ?? pages[0];
+  return page ? page.focus() : self.clients.openWindow(url);
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(backTo(event.notification.data));
+});

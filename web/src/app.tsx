@@ -78,7 +78,7 @@ function AccountLinks() {
       <Link href="/account#sign-in" className="account-link">
         {t.signIn}
       </Link>
-      <Link href="/account#register" className="account-link wide">
+      <Link href="/account#register" className="account-link">
         {t.register}
       </Link>
     </span>

@@ -6,18 +6,18 @@ const changed = () => listeners.forEach((each) => each());
 addEventListener("popstate", changed);
 
 export function go(path: string) {
-  if (path === location.pathname + location.search) return;
+  if (path === location.pathname + location.search + location.hash) return;
   history.pushState(null, "", path);
   scrollTo(0, 0);
   changed();
 }
 
-export function usePath(): string {
-  return useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => location.pathname,
-  );
-}
+const listen = (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener));
+
+export const usePath = (): string => useSyncExternalStore(listen, () => location.pathname);
+
+/** The part of the page that is meant, with its #. */
+export const useHash = (): string => useSyncExternalStore(listen, () => location.hash);
 
 export function Link({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const follow = (event: MouseEvent) => {

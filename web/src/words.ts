@@ -275,7 +275,8 @@ export const words = {
     bet: (first: string, follows: string) =>
       `Tap the ${first} circle to bet the chosen chip${follows ? `; the ${follows} is placed automatically` : ""}.`,
     deal: "Add a side wager if you like, then press Deal.",
-    first: "With a strong hand bet now, when you can bet the most; otherwise check and see more cards.",
+    first: (most: number) =>
+      `Bet ${most}× with an ace, a pair from threes up, or at least king-five, queen-eight or jack-ten; otherwise check and see more cards.`,
     later: (most: number) => `Bet ${most}× with a pair that uses your card, or better; otherwise check and see more cards.`,
     fold: (most: number) => `Bet ${most}× with a pair or better that uses your card, or if fewer than 21 cards beat you; otherwise fold.`,
     buyOr: "You have too few chips left to bet: buy some and bet, or let this hand go.",

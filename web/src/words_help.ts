@@ -42,6 +42,7 @@ export const helpWords = {
   handsHint: "From best to least. Your hand is the best five of seven cards: your two and the five on the table.",
   limits: (least: string, most: string) => `${least} to ${most}`,
   fixed: (amount: string) => `exactly ${amount}`,
+  paid: (odds: string) => `Pays ${odds}.`,
   short: (least: string, most: string) => `${least}–${most}`,
   times: (multiples: number[]) => multiples.map((n) => `${n}×`).join(" "),
   same: (of: string) => `= ${of}`,

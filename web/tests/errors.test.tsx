@@ -39,3 +39,16 @@ test("the coach at the table says why there is no verdict", async () => {
   render(<CoachBox coach={result.current} />);
   expect(screen.getByRole("alert").textContent).toContain("The server rests.");
 });
+
+test("what the coach said of other cards is not said of these", async () => {
+  const advice = { best: "check", actions: [{ action: "check", decimal: 0.1 }] };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(advice)));
+  const at = (own: string[]) => ({ message: tableMessage({ own }), game: null, spots: [], stakes: { ante: 500 } });
+  const { result, rerender } = renderHook(useCoach, { initialProps: at(["9s", "8h"]) });
+  await act(async () => result.current.decided({ ...result.current.spot()!, chosen: "check" }));
+  await waitFor(() => expect(result.current.verdict).not.toBeNull());
+  rerender(at([])); // the next round's bets: one still reads
+  expect(result.current.verdict).not.toBeNull();
+  rerender(at(["Ks", "7d"]));
+  expect([result.current.verdict, result.current.judged]).toEqual([null, null]);
+});

@@ -76,6 +76,7 @@ test("what a wager is comes by tap, with the own hand's row lit", () => {
   expect(screen.getByText(helpWords.yourHand("pair of nines"))).toBeTruthy();
   expect(container.querySelector(".asked h3")!.textContent).toContain("Side");
   expect(container.querySelector(".asked")!.textContent).toContain("Side says.");
+  expect(screen.getByText("Raise says. Pays 1 to 1.")).toBeTruthy();
   expect([...container.querySelectorAll("tr.own-row")].map((lit) => lit.querySelector("th")!.textContent)).toEqual([
     `pair ${helpWords.yourRow}`,
   ]);

@@ -28,7 +28,7 @@ test("bet, deal, decide, look", () => {
   expect(hintFor(moment([{ do: "place" }]), bets(true), spots)).toBe(words.hints.bet("Stake", "Bonus"));
   expect(hintFor(moment([{ do: "place" }]), bets(true, 500), spots)).toBe(words.hints.deal);
   expect(hintFor(moment([{ do: "place" }], {}, true), bets(true, 500), spots)).toBe("");
-  expect(hintFor(moment([{ do: "raise", multiple: 4 }, { do: "check" }]), bets(false, 500), spots)).toBe(words.hints.first);
+  expect(hintFor(moment([{ do: "raise", multiple: 4 }, { do: "check" }]), bets(false, 500), spots)).toBe(words.hints.first(4));
   expect(
     hintFor(moment([{ do: "raise", multiple: 3 }, { do: "check" }], { board: { cards: ["As", "Kd", "2c"] } }), bets(false, 500), spots),
   ).toBe(words.hints.later(3));

@@ -81,3 +81,14 @@ test("without cards there is no hand, whatever lies on the board", () => {
   const { container } = show({ ...message, yours: { ...message.yours, cards: [], hand: board } });
   expect(container.querySelector(".own-hand")?.textContent).toBe("\u00a0");
 });
+
+test("who won stays in sight while the bank is offered", () => {
+  const message = tableMessage({ lines: [line()] });
+  message.public.round!.settlement!.verdicts = [{ seat: 1, says: "You win.", told: "Seat 1 wins." }];
+  const offer = { do: "bank", minimum: 1000, maximum: 9000, amount: 5000, step: 100 } as const;
+  show({ ...message, yours: { ...message.yours, actions: [offer] } });
+  expect(screen.getByRole("status").textContent).toBe("You win.");
+  cleanup();
+  show({ ...tableMessage(), yours: { ...message.yours, actions: [offer] } });
+  expect(screen.getByRole("status").textContent).toBe(words.table.bankOffer);
+});

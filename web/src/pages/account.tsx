@@ -2,7 +2,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { get, post, type SessionShown } from "../api";
 import { LimitsOf, loadCare } from "../care/limits_box";
-import { go } from "../router";
+import { go, useHash } from "../router";
 import { chooseName, forgetSession, signIn, signOut, useMe, whoAmI } from "../session";
 import { when } from "../time";
 import { CodeInput } from "../ui/code_input";
@@ -32,11 +32,12 @@ export default function Account() {
   const sessions = useLoaded(me ? () => get<SessionList>("/api/me/sessions") : null, `sessions ${me?.player ?? ""}`);
   const care = useLoaded(me ? loadCare : null, `care ${me?.player ?? ""}`);
   const ready = me ? isThere(sessions) && isThere(care) : asked;
+  const hash = useHash();
   useEffect(() => {
-    const wanted = location.hash ? document.querySelector(location.hash) : null;
+    const wanted = hash ? document.querySelector(hash) : null;
     wanted?.scrollIntoView?.({ block: "start" });
     wanted?.querySelector("input")?.focus();
-  }, [ready]);
+  }, [ready, hash]);
   if (!ready)
     return (
       <main id="content" className="page">

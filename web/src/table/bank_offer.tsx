@@ -11,7 +11,9 @@ export function BankOffer({ action, act }: { action: ActionShown; act: Act }) {
   const wager = chosen ?? action.amount ?? 0;
   return (
     <form className="bank-offer" onSubmit={(event) => (event.preventDefault(), void act({ do: "bank", wager }))}>
-      <p className="small">{t.bankHint}</p>
+      <p className="small">
+        <b>{t.bankOffer}</b> {t.bankHint}
+      </p>
       <label>
         {t.bankAmount} <b>{money(wager)}</b>
         <input

@@ -42,7 +42,7 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
   const unsolved = game?.solver?.base ?? "";
   const mode = game?.coach === "forbidden" || unsolved ? "off" : preferred;
   const [verdict, setVerdict] = useState<Decision | null>(null);
-  const [judged, setJudged] = useState<CoachState["judged"]>(null);
+  const [judged, setJudged] = useState<(NonNullable<CoachState["judged"]> & { hole: string[] }) | null>(null);
   const [advice, setAdvice] = useState<{ key: string; advice: Advice } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -65,7 +65,7 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
           const decision = decisionOf(given, made);
           noteDecision(decision);
           setVerdict(decision);
-          setJudged({ advice: given, boardCards: made.board.length });
+          setJudged({ advice: given, boardCards: made.board.length, hole: made.hole });
         },
         (error: Error) => (setVerdict(null), failed(error)),
       )
@@ -88,10 +88,12 @@ export function useCoach({ message, game, spots, stakes }: Seen): CoachState {
     // One question for each decision: `key` stands for the house and the cards.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [mode, myTurn, key]);
+  // With other cards in the hand, what was said of the last ones would be taken for these.
+  const old = hole.length > 0 && judged !== null && judged.hole.join() !== hole.join();
   return {
     mode,
-    verdict,
-    judged,
+    verdict: old ? null : verdict,
+    judged: old ? null : judged,
     advice: advice?.key === key ? advice.advice : null,
     busy,
     problem,

@@ -107,7 +107,7 @@ function Pays({ message, game, wager }: { message: TableMessage; game: Game; wag
               </span>
             </h3>
             <p>
-              {rule.says} {!paid && rule.pays}
+              {rule.says} {!paid && rule.pays && t.paid(rule.pays)}
             </p>
             {paid && <PayTableGrid table={paid} name={rule.name} hands={message.public.round?.hands} own={hand?.category} />}
           </section>

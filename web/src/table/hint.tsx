@@ -18,7 +18,7 @@ export function hintFor(message: TableMessage, bets: Pick<Bets, "open" | "shown"
   // What cannot be done is not hinted at.
   if (most === 0 && (may("fold") || may("check"))) return may("buy_and_raise") ? t.buyOr : may("fold") ? t.onlyFold : t.onlyCheck;
   if (may("fold")) return t.fold(most);
-  if (may("check")) return (message.public.round?.board.cards.length ?? 0) > 0 ? t.later(most) : t.first;
+  if (may("check")) return (message.public.round?.board.cards.length ?? 0) > 0 ? t.later(most) : t.first(most);
   if (message.public.round?.settlement) return t.settled;
   if (!bets.open || message.yours.rider > 0) return "";
   if (!Object.values(bets.shown).some((stake) => stake > 0)) return main ? t.bet(main.rule.name, follows?.rule.name ?? "") : "";

@@ -52,6 +52,11 @@ function BankPuck({ wager, net }: { wager: number; net?: number }) {
   );
 }
 
+function resultText({ public: { round }, yours }: TableMessage): string {
+  if (!round?.settlement) return "";
+  return round.void ? words.table.roundVoid : verdictOf(round, yours.seat, yours.rider);
+}
+
 function statusText(message: TableMessage, bets: Bets): string {
   const t = words.table;
   const { public: shown, yours } = message;
@@ -59,7 +64,8 @@ function statusText(message: TableMessage, bets: Bets): string {
   if (shown.stopped) return shown.stopped;
   if (yours.seat === 0) return t.watching;
   if (yours.actions.some((action) => ["raise", "check", "fold"].includes(action.do))) return t.yourTurn;
-  if (yours.actions.some((action) => action.do === "bank")) return t.bankOffer;
+  // The offer says so itself: what was won and by whom stays in sight.
+  if (yours.actions.some((action) => action.do === "bank")) return resultText(message) || t.bankOffer;
   if (round && !round.settlement && bankerShown(message)?.seat === yours.seat && yours.rider === 0) return t.banking;
   if (yours.rider > 0 && !round?.settlement) {
     const before = nameOf(shown.places.find((place) => place.seat === yours.seat)?.people.find((person) => person.rider === 0));
@@ -71,7 +77,7 @@ function statusText(message: TableMessage, bets: Bets): string {
   if (bets.open) return t.placeBets;
   if (round?.phase === "playing" && !round.seats.some((each) => each.seat === yours.seat && each.wagers.length > 0)) return t.nextRound;
   if (shown.paused && (!round || round.settlement)) return t.paused;
-  if (round?.settlement) return round.void ? t.roundVoid : verdictOf(round, yours.seat, yours.rider) || t.paid;
+  if (round?.settlement) return resultText(message) || t.paid;
   if (!round) return shown.next.says || t.waiting;
   const turn = shown.next.seat
     ? shown.places.find((place) => place.seat === shown.next.seat)?.people.find((person) => person.rider === 0)
@@ -171,13 +177,14 @@ export function OwnPlace({
             <span className="seat-number" title={t.mySeat(yours.seat)}>
               {yours.seat}
             </span>{" "}
-            {t.inFront} <b>{money(yours.chips)}</b>
-            {total > 0 ? (
-              <>
-                {" "}
-                · {t.total} <b>{money(total)}</b>
-              </>
-            ) : null}
+            <span>
+              {t.inFront} <b>{money(yours.chips)}</b>
+            </span>
+            {total > 0 && (
+              <span className="own-total">
+                {t.total} <b>{money(total)}</b>
+              </span>
+            )}
           </p>
         </div>
       </div>

@@ -45,12 +45,20 @@ export function soundsOf(before: Moment | null, now: Moment, net: number | null)
 
 const VIBRATION = [60, 40, 60];
 
-function callBack(name: string) {
-  const { vibrate, notify } = prefsNow();
-  if (vibrate && "vibrate" in navigator) navigator.vibrate(VIBRATION);
-  if (!notify || !document.hidden || typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const note = new Notification(words.table.yourTurn, { body: name, tag: "riverbank-turn", icon: "/icon.svg" });
+/** Phones show a notification by the service worker alone; a browser without one by the page. */
+async function notify(name: string): Promise<void> {
+  const options = { body: name, tag: "riverbank-turn", icon: "/icon-192.png", data: location.href };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) return worker.showNotification(words.table.yourTurn, options);
+  const note = new Notification(words.table.yourTurn, options);
   note.onclick = () => (focus(), note.close());
+}
+
+function callBack(name: string) {
+  const { vibrate, notify: wanted } = prefsNow();
+  if (vibrate && "vibrate" in navigator) navigator.vibrate(VIBRATION);
+  if (!wanted || !document.hidden || typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  notify(name).catch(() => undefined); // the title says it too
 }
 
 export function useSignals(message: TableMessage | null): void {
