@@ -227,6 +227,15 @@ MaybeRefusal open_problem(const TableDraft& draft) {
   return std::nullopt;
 }
 
+// Why there is no stub to count at this step.
+std::string no_stub_to_count(const Game& game, const TableState& state) {
+  if (state.stub_counted) return "The stub has been counted.";
+  const auto& steps = game.dealing.steps;
+  const auto ahead = std::find_if(steps.begin() + state.round->step, steps.end(),
+                                  [](const Step& step) { return step.kind == StepKind::collect_stub; });
+  return ahead != steps.end() ? "The stub is counted once all cards are dealt." : "The stub is in the discard rack.";
+}
+
 }  // namespace
 
 int cards_out(const RoundState& round) {
@@ -336,7 +345,7 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person&, const CountStub& ask) 
   const auto next = next_step(draft.game(), *state.round);
   const StubClauses& clauses = draft.game().dealing.stub;
   if (next->step->kind != StepKind::collect_stub || state.stub_counted)
-    return refuse(Code::stub_not_due, draft.cite(clauses.count), "The stub is counted once all cards are dealt.");
+    return refuse(Code::stub_not_due, draft.cite(clauses.count), no_stub_to_count(draft.game(), state));
   const int expected = stub_expected(state);
   const bool right = ask.cards == expected;
   if (!right && !ask.finding)

@@ -439,6 +439,15 @@ TEST_F(Deal, AWrongCountOfTheStubHoldsTheRound) {
   EXPECT_THAT(session.key(""), Not(HasSubstr("wrong")));
 }
 
+TEST_F(Deal, AStubInTheRackIsNotCounted) {
+  DealSession session = this->session("maryland-shoe", DealProcedure::brief);
+  session.begin();
+  for (const char* line : {"sit 1 Ann 500", "1 15", "", "1 4x"}) session.key(line);
+  EXPECT_THAT(session.key("stub 41"), HasSubstr("The stub is counted once all cards are dealt. [maryland 8.E]"));
+  for (const char* line : {"Ah Kh 2c", "9s 4d"}) session.key(line);
+  EXPECT_THAT(session.key("stub 43"), HasSubstr("The stub is in the discard rack. [maryland 8.E]"));
+}
+
 TEST_F(Deal, WhatTheShufflerHasToFinishComesFirst) {
   DealSession session = this->session("california-shoe", DealProcedure::full);
   session.begin();
