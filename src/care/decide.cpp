@@ -85,7 +85,7 @@ std::optional<CareRefusal> time_refusal(const CareCase& of) {
 std::optional<CareRefusal> check_refusal(const CareCase& of) {
   const auto due = next_check(of.file, of.played, of.demands, of.now);
   if (!due || of.now < *due) return std::nullopt;
-  const PlaySession& session = *of.played.session(of.now);
+  const SpellOfPlay& session = *of.played.session(of.now);
   const auto limit = of.limit(LimitKind::reality_check);
   const std::int64_t minutes = (of.now.since_epoch_ms() - session.began.since_epoch_ms()) / kMinute_ms;
   const bool lost = session.result.is_negative();
@@ -131,7 +131,7 @@ std::optional<StrictestLimit> strictest(const CareFile& file, const PlayerProtec
 std::optional<Time> next_check(const CareFile& file, const PlayRecord& played, const PlayerProtection& demands,
                                Time now) {
   const auto every = strictest(file, demands, LimitKind::reality_check, now);
-  const PlaySession* session = played.session(now);
+  const SpellOfPlay* session = played.session(now);
   if (!every || session == nullptr) return std::nullopt;
   const Time since = std::max(session->began, std::min(file.checked_at, now));
   return Time::from_ms(since.since_epoch_ms() + every->value * kMinute_ms);

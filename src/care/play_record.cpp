@@ -61,6 +61,6 @@ std::int64_t PlayRecord::played_today_ms(Time now) const {
   return goes_on(now) && now > last_ ? counted + since_midnight(last_, now) : counted;
 }
 
-const PlaySession* PlayRecord::session(Time now) const { return goes_on(now) ? &session_ : nullptr; }
+const SpellOfPlay* PlayRecord::session(Time now) const { return goes_on(now) ? &session_ : nullptr; }
 
 }  // namespace riverbank

@@ -25,7 +25,7 @@ struct PlayDay {
   std::int64_t played_ms = 0;
 };
 
-struct PlaySession {
+struct SpellOfPlay {
   Time began = {};
   Amount result = {};
   Amount staked = {};
@@ -44,14 +44,14 @@ class PlayRecord {
   // Today, with the time since the last round where the session goes on.
   std::int64_t played_today_ms(Time now) const;
   // The one that goes on now; nothing: none does.
-  const PlaySession* session(Time now) const;
+  const SpellOfPlay* session(Time now) const;
 
  private:
   bool goes_on(Time now) const;
   PlayDay sum(Period period, Time now) const;
 
   std::map<std::int64_t, PlayDay> days_;  // by number
-  PlaySession session_;
+  SpellOfPlay session_;
   Time last_ = {};     // play
   bool any_ = false;   // play was seen
   Amount lying_ = {};  // on the layout, as far as it was seen

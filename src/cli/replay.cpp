@@ -74,9 +74,9 @@ Result<SourceText, Errors> read_input(const std::string& file) {
 }
 
 // Loads each house once.
-class Games {
+class LoadedGames {
  public:
-  explicit Games(Catalog catalog) : catalog_(std::move(catalog)) {}
+  explicit LoadedGames(Catalog catalog) : catalog_(std::move(catalog)) {}
 
   const Result<Game, Errors>& get(const std::string& house) {
     const auto found = games_.find(house);
@@ -88,7 +88,7 @@ class Games {
   std::map<std::string, Result<Game, Errors>> games_;
 };
 
-ReplayedRound replay_round(Games& games, const ReplayOptions& options, Transcript transcript) {
+ReplayedRound replay_round(LoadedGames& games, const ReplayOptions& options, Transcript transcript) {
   ReplayedRound round{.transcript = std::move(transcript), .game = nullptr, .replay = {}};
   if (!options.house.empty()) round.transcript.hash.clear();  // other rules on purpose
   const auto& game = games.get(options.house.empty() ? round.transcript.house() : options.house);
@@ -101,7 +101,7 @@ ReplayedRound replay_round(Games& games, const ReplayOptions& options, Transcrip
   return round;
 }
 
-ReplayedFile replay_file(Games& games, const ReplayOptions& options, const std::string& file) {
+ReplayedFile replay_file(LoadedGames& games, const ReplayOptions& options, const std::string& file) {
   ReplayedFile out{.file = file, .problems = {}, .rounds = {}, .evening = {}};
   const auto source = read_input(file);
   if (!source) {
@@ -257,7 +257,7 @@ int run_replay(const ReplayOptions& options) {
     print_errors(catalog.error());
     return 1;
   }
-  Games games(*catalog);
+  LoadedGames games(*catalog);
   json::array files;
   bool all_ok = true;
   int hands = 0;

@@ -33,9 +33,9 @@ std::string placed_text(const Cards& cards) {
 }
 
 // Things that happened, under a label that stands as long as they are of one kind.
-class Teller {
+class StoryTeller {
  public:
-  Teller(Sheet& sheet, const ToldRound& round)
+  StoryTeller(Sheet& sheet, const ToldRound& round)
       : sheet_(sheet), round_(round), game_(round.game), state_(open_round(round.game, round.state.setup)) {}
 
   void run() {
@@ -207,7 +207,7 @@ void tell_round(Sheet& sheet, const ToldRound& round) {
   if (!round.about.empty()) sheet.paragraph(round.about);
   tell_bets(sheet, round);
   sheet.heading("PLAY");
-  Teller(sheet, round).run();
+  StoryTeller(sheet, round).run();
   if (round.state.settlement) {
     sheet.heading("SETTLEMENT");
     write_settlement(sheet, round.game, round.state, round.names);

@@ -26,18 +26,18 @@ PlayerId player_called(const DealView& view, const std::string& name) {
   return free_player(view);
 }
 
-struct Place {
+struct KeyedPlace {
   SeatId seat;
   RiderId rider;
 };
 
-Result<Place, std::string> read_place(const DealView& view, KeyWords& line, std::string_view example) {
+Result<KeyedPlace, std::string> read_place(const DealView& view, KeyWords& line, std::string_view example) {
   const auto seat = line.seat();
   if (!seat) {
     const std::string keyed = line.at_end() ? "" : fmt::format(" \"{}\" is not a seat.", line.peek());
     return Failure{fmt::format("Which seat?{} Seats are 1 to {}. For example: {}.", keyed, view.game.seats, example)};
   }
-  Place place{*seat, kSeated};
+  KeyedPlace place{*seat, kSeated};
   if (line.take("behind")) {
     const auto rider = line.number();
     if (!rider || *rider < 1 || *rider > static_cast<int>(kMaxRiders))

@@ -10,7 +10,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr int kMostCounted = 1'000'000;
+constexpr int kMostKeyed = 1'000'000;
 constexpr int kMostSeatKeyed = 99;
 
 }  // namespace
@@ -68,7 +68,7 @@ std::optional<int> KeyWords::number() {
   const std::string_view word = peek();
   int value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (word.empty() || error != std::errc() || end != word.data() + word.size() || value < 0 || value > kMostCounted)
+  if (word.empty() || error != std::errc() || end != word.data() + word.size() || value < 0 || value > kMostKeyed)
     return std::nullopt;
   ++at_;
   return value;

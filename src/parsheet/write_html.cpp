@@ -50,7 +50,7 @@ std::string page_style(const ParSheet& sheet) {
       css_string(sheet.title), css_string(sheet.house), css_string(hash), face);
 }
 
-class Writer {
+class HtmlWriter {
  public:
   std::string write(const ParSheet& sheet) {
     out_ = fmt::format(
@@ -157,6 +157,6 @@ class Writer {
 
 }  // namespace
 
-std::string to_html(const ParSheet& sheet) { return Writer().write(sheet); }
+std::string to_html(const ParSheet& sheet) { return HtmlWriter().write(sheet); }
 
 }  // namespace riverbank

@@ -64,9 +64,9 @@ std::string header_text(std::string_view text) {
   return out;
 }
 
-class Writer {
+class XlsxWriter {
  public:
-  explicit Writer(const std::string& path) : book_(workbook_new(path.c_str())) {
+  explicit XlsxWriter(const std::string& path) : book_(workbook_new(path.c_str())) {
     lxw_doc_properties properties{};
     char title[] = "Par sheet";
     properties.title = title;
@@ -262,7 +262,7 @@ class Writer {
 }  // namespace
 
 std::optional<std::string> write_xlsx(const ParSheet& sheet, const std::string& path) {
-  return Writer(path).write(sheet);
+  return XlsxWriter(path).write(sheet);
 }
 
 }  // namespace riverbank

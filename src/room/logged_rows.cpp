@@ -43,7 +43,7 @@ bool is_left_out(std::string_view table, std::string_view column) {
 
 constexpr std::int64_t kLoggedRowsAtATime = 5000;
 
-std::string hex_of(std::string_view bytes) {
+std::string bytes_as_hex(std::string_view bytes) {
   std::string out;
   for (const char byte : bytes) out += fmt::format("{:02x}", static_cast<unsigned char>(byte));
   return out;
@@ -125,7 +125,7 @@ std::string LoggedTable::key_text(const SqlValues& key_values) const {
     if (!text.empty()) text += '/';
     if (const auto* number = std::get_if<std::int64_t>(&value)) text += std::to_string(*number);
     if (const auto* words = std::get_if<std::string>(&value)) text += *words;
-    if (const auto* blob = std::get_if<Blob>(&value)) text += hex_of(blob->bytes);
+    if (const auto* blob = std::get_if<Blob>(&value)) text += bytes_as_hex(blob->bytes);
   }
   return text;
 }

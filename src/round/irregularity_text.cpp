@@ -8,28 +8,29 @@ namespace riverbank {
 
 namespace {
 
-struct Named {
+struct NamedTrigger {
   Trigger trigger;
   std::string_view id;
   std::string_view text;
 };
 
 constexpr std::array kNames{
-    Named{Trigger::dealer_card_exposed, "dealer_card_exposed", "a dealer's card was exposed"},
-    Named{Trigger::one_card_face_up, "one_card_face_up", "a card was found face up"},
-    Named{Trigger::several_cards_face_up, "several_cards_face_up", "several cards were found face up"},
-    Named{Trigger::card_drawn_in_error, "card_drawn_in_error", "a card was drawn in error and its face was not seen"},
-    Named{Trigger::drawn_card_seen, "drawn_card_seen", "a card was drawn in error and its face was seen"},
-    Named{Trigger::wrong_count_seat, "wrong_count_seat", "a player has a wrong number of cards"},
-    Named{Trigger::wrong_count_dealer, "wrong_count_dealer", "the dealer has a wrong number of cards"},
-    Named{Trigger::wrong_count_board, "wrong_count_board", "there is a wrong number of community cards"},
-    Named{Trigger::shuffler_jam, "shuffler_jam", "the shuffler jammed"},
-    Named{Trigger::shoe_jam, "shoe_jam", "the dealing shoe jammed"},
-    Named{Trigger::player_left, "player_left", "a player left the table"},
+    NamedTrigger{Trigger::dealer_card_exposed, "dealer_card_exposed", "a dealer's card was exposed"},
+    NamedTrigger{Trigger::one_card_face_up, "one_card_face_up", "a card was found face up"},
+    NamedTrigger{Trigger::several_cards_face_up, "several_cards_face_up", "several cards were found face up"},
+    NamedTrigger{Trigger::card_drawn_in_error, "card_drawn_in_error",
+                 "a card was drawn in error and its face was not seen"},
+    NamedTrigger{Trigger::drawn_card_seen, "drawn_card_seen", "a card was drawn in error and its face was seen"},
+    NamedTrigger{Trigger::wrong_count_seat, "wrong_count_seat", "a player has a wrong number of cards"},
+    NamedTrigger{Trigger::wrong_count_dealer, "wrong_count_dealer", "the dealer has a wrong number of cards"},
+    NamedTrigger{Trigger::wrong_count_board, "wrong_count_board", "there is a wrong number of community cards"},
+    NamedTrigger{Trigger::shuffler_jam, "shuffler_jam", "the shuffler jammed"},
+    NamedTrigger{Trigger::shoe_jam, "shoe_jam", "the dealing shoe jammed"},
+    NamedTrigger{Trigger::player_left, "player_left", "a player left the table"},
 };
 
-const Named& named(Trigger trigger) {
-  for (const Named& name : kNames)
+const NamedTrigger& named(Trigger trigger) {
+  for (const NamedTrigger& name : kNames)
     if (name.trigger == trigger) return name;
   CHECK(false, "every trigger has a name");
   return kNames[0];
@@ -41,7 +42,7 @@ std::string trigger_text(Trigger trigger) { return std::string(named(trigger).te
 std::string_view trigger_id(Trigger trigger) { return named(trigger).id; }
 
 std::optional<Trigger> parse_trigger(std::string_view id) {
-  for (const Named& name : kNames)
+  for (const NamedTrigger& name : kNames)
     if (name.id == id) return name.trigger;
   return std::nullopt;
 }

@@ -14,7 +14,7 @@ namespace riverbank {
 namespace {
 
 // Who is spoken of.
-struct Named {
+struct Voice {
   std::string who;    // "You"
   std::string has;    // "have"
   std::string whose;  // "your"
@@ -22,7 +22,7 @@ struct Named {
   std::string wins;   // "you win"
 };
 
-Named named(SeatId seat, VerdictFor listener) {
+Voice voice_of(SeatId seat, VerdictFor listener) {
   if (listener == VerdictFor::player) return {"You", "have", "your", "You and the dealer both have", "you win"};
   const std::string name = fmt::format("Seat {}", seat.value());
   return {name, "has", fmt::format("seat {}'s", seat.value()), fmt::format("{} and the dealer both have", name),
@@ -38,7 +38,7 @@ std::string with_article(HandRank rank) {
 }
 
 // The first card that differs decides: "your king beats the dealer's nine".
-std::string kicker_text(const Named& player, HandRank own, HandRank dealer) {
+std::string kicker_text(const Voice& player, HandRank own, HandRank dealer) {
   const HandClass mine = class_of(own);
   const HandClass theirs = class_of(dealer);
   const auto [a, b] = std::ranges::mismatch(mine.ranks(), theirs.ranks());
@@ -47,7 +47,7 @@ std::string kicker_text(const Named& player, HandRank own, HandRank dealer) {
                       : fmt::format("the dealer's {} beats {} {}", word(*b), player.whose, word(*a));
 }
 
-std::string compared(const Named& player, HandRank own, HandRank dealer) {
+std::string compared(const Voice& player, HandRank own, HandRank dealer) {
   if (own == dealer) return fmt::format("{} {}: a tie.", player.both, with_article(own));
   if (hand_name(own) == hand_name(dealer))
     return fmt::format("{} {}; {}.", player.both, with_article(own), kicker_text(player, own, dealer));
@@ -63,7 +63,7 @@ bool lies_open(const PlacedCards<2>& cards) {
 }  // namespace
 
 std::string verdict(const Game& game, const RoundState& state, SeatId seat, VerdictFor listener) {
-  const Named player = named(seat, listener);
+  const Voice player = voice_of(seat, listener);
   const SeatHand& hand = state.seat(seat);
   const Settlement& settlement = *state.settlement;
   const SeatResult& result = settlement.seats[seat.value()];

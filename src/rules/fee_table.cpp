@@ -18,7 +18,7 @@ struct Bracket {
 };
 
 // What can be wagered.
-struct Stakes {
+struct StakesOnOffer {
   Amount least;
   Amount most;
   Amount step;
@@ -30,11 +30,11 @@ struct Stakes {
   }
 };
 
-Stakes stakes_of(const Wager& wager) { return {wager.minimum, wager.maximum, wager.step}; }
+StakesOnOffer stakes_on_offer(const Wager& wager) { return {wager.minimum, wager.maximum, wager.step}; }
 
-Stakes action_of(const Game& game) {
+StakesOnOffer action_on_offer(const Game& game) {
   const auto& rates = game.table.fees.action;
-  Stakes stakes{rates.front().from, rates.front().to, game.rounding.unit};
+  StakesOnOffer stakes{rates.front().from, rates.front().to, game.rounding.unit};
   for (const ActionRate& rate : rates) {
     stakes.least = std::min(stakes.least, rate.from);
     stakes.most = std::max(stakes.most, rate.to);
@@ -57,7 +57,7 @@ std::vector<Bracket> joined(std::vector<Bracket> brackets) {
 }
 
 // "up to $100", "from $105", "from $20 to $50", or nothing where every amount is meant.
-std::string range_text(const Bracket& bracket, const Stakes& stakes) {
+std::string range_text(const Bracket& bracket, const StakesOnOffer& stakes) {
   if (bracket.from <= stakes.least && bracket.to >= stakes.most) return {};
   if (bracket.from <= stakes.least) return fmt::format("up to {}", bracket.to.text());
   const std::string from = stakes.first_from(bracket.from).text();
@@ -70,7 +70,7 @@ std::string with_range(std::string_view what, const std::string& range) {
 }
 
 // "$1 up to $100, $2 from $105"
-std::string fees_text(std::vector<Bracket> brackets, const Stakes& stakes) {
+std::string fees_text(std::vector<Bracket> brackets, const StakesOnOffer& stakes) {
   std::vector<std::string> parts;
   for (const Bracket& bracket : joined(std::move(brackets)))
     parts.push_back(with_range(bracket.fee.is_zero() ? "nothing" : bracket.fee.text(), range_text(bracket, stakes)));
@@ -97,14 +97,14 @@ void add_wager_fees(std::vector<std::string>& sentences, const Game& game) {
   for (const Wager& wager : game.wagers)
     if (const auto brackets = brackets_of(game, wager, &FeeRate::player); has_a_fee(brackets))
       sentences.push_back(
-          fmt::format("{}: the player pays {}.", wager.rule.name, fees_text(brackets, stakes_of(wager))));
+          fmt::format("{}: the player pays {}.", wager.rule.name, fees_text(brackets, stakes_on_offer(wager))));
   const std::string square = game.rulebook->table.fees.square == FeeSquare::place
                                  ? "for each betting square, by everything on it"
                                  : "for each person's wager";
   for (const Wager& wager : game.wagers)
     if (const auto brackets = brackets_of(game, wager, &FeeRate::banker); has_a_fee(brackets))
-      sentences.push_back(
-          fmt::format("{}: the banker pays {} {}.", wager.rule.name, fees_text(brackets, stakes_of(wager)), square));
+      sentences.push_back(fmt::format("{}: the banker pays {} {}.", wager.rule.name,
+                                      fees_text(brackets, stakes_on_offer(wager)), square));
 }
 
 void add_action_fees(std::vector<std::string>& sentences, const Game& game) {
@@ -114,7 +114,7 @@ void add_action_fees(std::vector<std::string>& sentences, const Game& game) {
   const bool all = game.rulebook->table.fees.action == FeeAction::all_wagers;
   sentences.push_back(fmt::format("On the total of all wagers {} the banker pays {}.",
                                   all ? "of the round" : "placed before the deal",
-                                  fees_text(std::move(brackets), action_of(game))));
+                                  fees_text(std::move(brackets), action_on_offer(game))));
 }
 
 std::string moment_text(const FeeChoices& fees) {
@@ -136,12 +136,12 @@ std::vector<CollectionRow> collection_table(const Game& game) {
   for (const FeeRate& rate : game.table.fees.rates) {
     const Wager* wager = game.find_wager(rate.wager);
     if (wager == nullptr) continue;
-    const std::string range = range_text({rate.from, rate.to, rate.player}, stakes_of(*wager));
+    const std::string range = range_text({rate.from, rate.to, rate.player}, stakes_on_offer(*wager));
     rows.push_back({limit, with_range(wager->rule.name, range), fee_cell(rate.player),
                     by_square(game) ? fee_cell(rate.banker) : "", ""});
   }
   for (const ActionRate& rate : game.table.fees.action) {
-    const std::string range = range_text({rate.from, rate.to, rate.banker}, action_of(game));
+    const std::string range = range_text({rate.from, rate.to, rate.banker}, action_on_offer(game));
     rows.push_back({limit, with_range("total action", range), "", "", fee_cell(rate.banker)});
   }
   return rows;

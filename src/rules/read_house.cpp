@@ -6,7 +6,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr Range kSeats{1, 100};  // what is too many is told with the rulebook's clause
+constexpr Range kWrittenSeats{1, 100};  // what is too many is told with the rulebook's clause
 constexpr Range kOwnTables{0, 64};
 constexpr Range kDecision{5, 600};
 constexpr Range kTimeBank{0, 3600};
@@ -90,7 +90,7 @@ House read_house(const Data& data, Loading& loading) {
   house.name = top.text("name");
   house.rulebook = top.text("rulebook");
   house.dealing = top.text_if("dealing");
-  if (const auto seats = top.whole_if("seats", kSeats)) house.seats = static_cast<int>(*seats);
+  if (const auto seats = top.whole_if("seats", kWrittenSeats)) house.seats = static_cast<int>(*seats);
   if (!top.has("seats")) top.problem("seats", "is missing", "how many seats the table has");
   house.rounding = read_money(top);
   for (auto& [id, entry] : named_tables(top, "wager")) house.wagers[id] = read_wager(entry);

@@ -39,7 +39,7 @@ constexpr std::string_view kPassword = "UPDATE users SET password = $2, must_cha
 constexpr std::string_view kName = "UPDATE users SET name = $2 WHERE id = $1";
 constexpr std::string_view kRename = "UPDATE users SET name = $2, password = $3 WHERE id = $1";
 
-constexpr std::size_t kLongestName = 20;
+constexpr std::size_t kLongestAccountName = 20;
 // So many times the failures that lock an account at one address, from all addresses together, lock it to all those
 // from which nobody has ever signed in to it.
 constexpr std::int64_t kAddressesThatGuess = 10;
@@ -109,7 +109,7 @@ struct Accounts::Stored {
 
 std::string problem_with_name(std::string_view name) {
   constexpr std::size_t kLeast = 3;
-  if (name.size() < kLeast || name.size() > kLongestName) return "A name must have 3 to 20 characters.";
+  if (name.size() < kLeast || name.size() > kLongestAccountName) return "A name must have 3 to 20 characters.";
   const auto fits = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == ' ' || c == '_' || c == '-';
   };
@@ -368,7 +368,7 @@ Accounts::Awaits<SignedIn> Accounts::check_nobody(SignInWish wish, std::string a
 }
 
 Accounts::Awaits<SignedIn> Accounts::log_in(SignInWish wish, std::string from) {
-  if (wish.password.size() > kLongestPassword || wish.name.size() > kLongestName ||
+  if (wish.password.size() > kLongestPassword || wish.name.size() > kLongestAccountName ||
       wish.code.value_or("").size() > kLongestCode)
     co_return Failure{wrong_password()};
   const std::string address = address_group(from);

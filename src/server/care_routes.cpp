@@ -156,7 +156,7 @@ CareShown care_shown(const App& app, const CareKnown& known, const PlayerProtect
             .says = break_refusal(file, now)->says};
     if (taken->until) line.until.value = taken->until->text();
   }
-  if (const PlaySession* session = played.session(now))
+  if (const SpellOfPlay* session = played.session(now))
     all.session.value = PlaySessionShown{session->began.text(), session->result, session->staked};
   if (const auto due = next_check(file, played, demands, now)) all.next_check.value = due->text();
   return all;

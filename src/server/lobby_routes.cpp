@@ -110,7 +110,7 @@ Responds table(App& app, const Request& request) {
 
 // What players may open by themselves; operators are free.
 constexpr int kMostBots = 3;
-constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kLongestTableName = 60;
 
 // A table of this house where no person sits. It serves as well as a new one, and tables do not pile up.
 // A private one serves its owner again.
@@ -149,8 +149,8 @@ Responds open_table(App& app, const Request& request) {
         !app.addresses.may_make({AddressBook::Kept::tables}, request.address, steady_ms()))
       co_return refused_response({429, "too_many", "No more tables can be opened: sit down at one of these.", ""});
   }
-  if (wanted->name.value_or("").size() > kLongestName)
-    co_return refused_response({400, "not_valid", fmt::format("name: at most {} bytes", kLongestName), ""});
+  if (wanted->name.value_or("").size() > kLongestTableName)
+    co_return refused_response({400, "not_valid", fmt::format("name: at most {} bytes", kLongestTableName), ""});
   const auto live = wagers_from(wanted->live.value_or(""));
   if (wanted->live && !live)
     co_return refused_response({400, "not_valid", "live: \"layout\" (the dealer keys the chips) or \"screens\"", ""});

@@ -11,7 +11,7 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::uint64_t kBlockRounds = 2'000;
+constexpr std::uint64_t kTableBlockRounds = 2'000;
 
 }  // namespace
 
@@ -45,12 +45,12 @@ Stakes least_stakes(const Game& game, const std::vector<std::string>& optional_w
 
 SimulationResult simulate_tables(const Game& game, const SimulationOptions& options, const Chooser& choose) {
   const Seed seed = Seed::of_text(options.seed);
-  const std::uint64_t blocks = (options.rounds + kBlockRounds - 1) / kBlockRounds;
+  const std::uint64_t blocks = (options.rounds + kTableBlockRounds - 1) / kTableBlockRounds;
   std::mutex adding;
   std::atomic<std::uint64_t> done{0};
   SimulationResult all;
   for_each_task(blocks, options.threads, [&](std::size_t block, int worker) {
-    const std::uint64_t rounds = std::min(kBlockRounds, options.rounds - block * kBlockRounds);
+    const std::uint64_t rounds = std::min(kTableBlockRounds, options.rounds - block * kTableBlockRounds);
     const SimulationResult part = TableRun(game, options, choose, seed.derived(block)).play(rounds);
     const std::uint64_t finished = ++done;
     const std::lock_guard lock(adding);

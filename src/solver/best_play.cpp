@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "solver/boards/flop_counts.h"
 #include "solver/boards/rank_multiset.h"
 #include "solver/kernels/flop_sums.h"
 #include "solver/kernels/hand_play.h"
@@ -14,7 +15,6 @@ namespace riverbank {
 namespace {
 
 constexpr std::size_t kHands = static_cast<std::size_t>(kRanks) * kRanks;
-constexpr std::size_t kFlops = 22'100;
 // Boards by ranks come first; each has a place for every rank pair.
 constexpr std::size_t kRankRow = 96;
 constexpr std::size_t kSuitBoardsAt = kRankBoards * kRankRow;

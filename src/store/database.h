@@ -16,6 +16,9 @@
 
 namespace riverbank {
 
+// What a statement waits for others in play; longer is a fault.
+inline constexpr std::chrono::milliseconds kLongestLock{10'000};
+
 // One change. `sql` is a text that lives as long as the program: it is prepared once.
 struct Change {
   std::string_view sql;

@@ -24,8 +24,6 @@ constexpr std::size_t kPipelined = 500;
 constexpr std::string_view kClaimSoon = "SET lock_timeout = '500ms'";
 // Changing a schema, or rewriting a table, takes as long as there is data.
 constexpr std::chrono::hours kLongWork{2};
-// What a statement waits for others in play; longer is a fault.
-constexpr std::chrono::milliseconds kLongestLock{10'000};
 // Rows that are held at a time when all of a table are read.
 constexpr int kFetched = 500;
 

@@ -19,7 +19,6 @@ namespace riverbank {
 
 namespace {
 
-constexpr std::chrono::milliseconds kLongestLock{10'000};
 constexpr const char* kPragmas =
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 10000; "
     "PRAGMA secure_delete = FAST;";

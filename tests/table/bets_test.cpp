@@ -147,15 +147,15 @@ TEST(Stakes, FollowAndFallWithTheOneTheyRestOn) {
   EXPECT_EQ(table.state.round->position(kSeat, kSeated), nullptr) << "what rests on it goes with it";
 }
 
-struct Placed {
+struct PlacedBets {
   std::optional<TableRefusal> refused;
   int reservations = 0;
   int transfers = 0;
   bool whole = false;  // the last event, and no other, ends the command
 };
 
-Placed place(const Game& game, TableTextEnd& table, const Stakes& stakes) {
-  Placed placed;
+PlacedBets place(const Game& game, TableTextEnd& table, const Stakes& stakes) {
+  PlacedBets placed;
   TableEvents events;
   const PlaceWagers all{kSeat, kSeated, stakes};
   placed.refused = execute(game, table.state, table.meters, {table.time, {}, Play{all}}, events);
@@ -174,7 +174,7 @@ TEST(Stakes, AllOfAPlaceAreOneCommandWithOneReservation) {
   TableTextEnd table = open_bets(game.id, 100);
   Stakes stakes{};
   for (const char* wager : {"ante", "blind", "trips"}) stakes[game.find_wager(wager)->id.value()] = Amount::major(15);
-  const Placed placed = place(game, table, stakes);
+  const PlacedBets placed = place(game, table, stakes);
   ASSERT_FALSE(placed.refused);
   EXPECT_EQ(placed.reservations, 1);
   EXPECT_EQ(placed.transfers, 3);
@@ -192,7 +192,7 @@ TEST(Stakes, OfAPlaceNameTheFirstThatThereIsTooLittleFor) {
   Stakes stakes{};
   for (const char* wager : {"ante", "blind"}) stakes[game.find_wager(wager)->id.value()] = Amount::major(15);
   stakes[game.find_wager("trips")->id.value()] = Amount::major(20);
-  const Placed placed = place(game, table, stakes);
+  const PlacedBets placed = place(game, table, stakes);
   ASSERT_TRUE(placed.refused);
   EXPECT_EQ(placed.refused->code, TableRefusalCode::not_enough_chips);
   EXPECT_EQ(placed.refused->says, "There is only $40 for a wager of $20.");

@@ -5,6 +5,7 @@
 #include <bit>
 #include <memory>
 
+#include "solver/boards/flop_counts.h"
 #include "solver/boards/rank_multiset.h"
 #include "solver/kernels/count_kernel.h"
 #include "solver/kernels/flop_gather.h"
@@ -14,8 +15,6 @@
 namespace riverbank {
 
 namespace {
-
-constexpr int kFlopsInBoard = 10;
 
 // All actions: the early raises, then the river's choices (0: fold or check).
 std::vector<Action> all_actions(const FlopWeights& weights, const BasePayoffs& payoffs) {

@@ -2,13 +2,12 @@
 
 #include <numeric>
 
+#include "solver/boards/flop_counts.h"
 #include "solver/solve.h"
 
 namespace riverbank {
 
 namespace {
-
-constexpr std::int64_t kFlopsInBoard = 10;
 
 std::int64_t sum(const CategoryCounts& counts) {
   return std::accumulate(counts.begin(), counts.end(), std::int64_t{0});

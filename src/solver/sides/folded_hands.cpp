@@ -8,6 +8,7 @@
 
 #include "cards/hand.h"
 #include "cards/isomorphism.h"
+#include "solver/boards/flop_counts.h"
 #include "solver/boards/rank_board.h"
 #include "solver/parallel.h"
 #include "solver/sides/beaten_hands.h"
@@ -16,7 +17,6 @@ namespace riverbank {
 
 namespace {
 
-constexpr int kFlops = 22'100;
 constexpr std::size_t kHoles = 1081;  // on a board
 constexpr std::int64_t kDealerHoles = 990;
 constexpr std::int64_t kShare = 92;  // at most so many holes share a card with one hole
@@ -59,7 +59,8 @@ class Checks {
   bool before_flop(int hand) const { return solution_.hands()[static_cast<std::size_t>(hand)].best == 0; }
 
   bool on_flop(int hand, const Hole& hole, const std::array<Card, 3>& flop) {
-    std::atomic<std::uint8_t>& known = on_flop_[static_cast<std::size_t>(hand * kFlops + renamed(hole, flop))];
+    std::atomic<std::uint8_t>& known =
+        on_flop_[static_cast<std::size_t>(hand) * kFlops + static_cast<std::size_t>(renamed(hole, flop))];
     std::uint8_t answer = known.load(std::memory_order_relaxed);
     if (answer == kUnknown) {
       const CardSet cards{Card::from_index(hole.high), Card::from_index(hole.low)};

@@ -6,6 +6,7 @@
 
 #include "cards/super_royal.h"
 #include "rules/hand_view.h"
+#include "solver/boards/flop_counts.h"
 #include "solver/game_payoffs.h"
 #include "solver/scope.h"
 #include "solver/sides/hand_counts.h"
@@ -57,7 +58,6 @@ Category lowest_listed(const PayTable& table) {
 
 // Of all deals those in which a hand of `from` or better is beaten and the player did not fold; no ties.
 BeatenHands listed_and_shown(const BeatenHands& all, const BeatenHands& folded, Category from) {
-  constexpr std::int64_t kFlopsInBoard = 10;
   BeatenHands shown;
   for (auto c = static_cast<std::size_t>(from); c < kCategories; ++c) {
     shown.players[c] = all.players[c] * kFlopsInBoard - folded.players[c];
