@@ -38,7 +38,7 @@ class OpenRoom {
                         .data = RIVERBANK_SOURCE_DIR,
                         .program = "test",
                         .faster = 60,
-                        .people_faster = 4,
+                        .people_faster = 8,
                         .bots_bank = true,
                         .seed = std::move(seed),
                         .key_file = test_folder() / "seal.key",

@@ -41,6 +41,7 @@ TEST_P(RoomContract, GoesOnWhereItWasLeft) {
     EXPECT_EQ(room->tables().front().name, "Main");
     const auto rounds = room->tables().front().rounds;
     const auto alice = std::make_shared<AutoPlayer>(*room, table, player);
+    alice->life = fmt::format("life {}, ", life);
     alice->come(SeatId(1), Amount::major(1'000));  // refused after the first life: she has her seat
     EXPECT_TRUE(alice->wait_until([&](const auto& message) { return round_is_past(message, rounds + 2); })) << life;
     alice->go();
