@@ -24,6 +24,7 @@
 #include "hand_history/phh.h"
 #include "json/struct_json.h"
 #include "program/report.h"
+#include "round/state.h"
 #include "round/view.h"
 #include "rules/to_json.h"
 #include "table_text/table_text.h"
@@ -180,7 +181,9 @@ json::object file_json(const ReplayedFile& file) {
 // ------------------------------------------------------------- text
 
 void print_round(const ReplayedRound& round, const ReplayedFile& file, const ReplayOptions& options) {
-  if (round.game != nullptr && !options.quiet) {
+  // A round that could not begin has nothing to tell.
+  const bool begun = round.game != nullptr && setup_problem(*round.game, round.replay.state.setup).empty();
+  if (begun && !options.quiet) {
     Sheet sheet(colour_of_output());
     tell_round(sheet,
                {*round.game, round.replay.state, round.replay.events, round.transcript.about, round.transcript.names});

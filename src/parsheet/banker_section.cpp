@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -15,15 +16,36 @@ namespace {
 
 using Kind = Column::Kind;
 
-// One betting square with this Ante and what must go with it, and no other wagers.
-Position square_with(const Game& game, Amount ante) {
+// One betting square with this Ante, what must go with it, and a raise of so many; no other wagers.
+Position square_with(const Game& game, Amount ante, int multiple) {
   Position position{.seat = SeatId(1), .rider = kSeated};
   const WagerId main = game.main_wager().id;
   position.stakes[main.value()] = ante;
-  for (const Wager& wager : game.wagers)
+  for (const Wager& wager : game.wagers) {
     if (!wager.rule.optional && wager.rule.amount_rule == AmountRule::equal_to && wager.amount_of == main)
       position.stakes[wager.id.value()] = ante;
+    if (wager.rule.at_decision) position.stakes[wager.id.value()] = ante * multiple;
+  }
   return position;
+}
+
+// For that square, in whole units of money. A fee that is collected when the round is over may be for the raise too.
+struct MeanFees {
+  Fraction player;
+  Fraction banker;
+};
+
+MeanFees mean_fees(const Making& making, Amount ante) {
+  std::map<int, Integer> deals;  // by what best play raises
+  for (const OutcomeCount& outcome : making.solution.outcomes()) deals[outcome.action.multiple] += outcome.deals;
+  MeanFees fees;
+  for (const auto& [multiple, count] : deals) {
+    const Position square = square_with(making.game, ante, multiple);
+    const Fraction share(count, deals_of(making.solution));
+    fees.player += share * fraction_of(player_fee(making.game, square));
+    fees.banker += share * fraction_of(banker_fee(making.game, std::array{square}));
+  }
+  return fees;
 }
 
 // Antes worth showing: the limits, a few in between, and the points where a fee changes.
@@ -64,26 +86,31 @@ Table fees_table(const Making& making) {
       .caption = fmt::format("Collection fees against the edge, one betting square with {} and no side wager", main)};
   table.columns = {
       {"ante", main, Kind::numbers, {"chosen: limits, steps and where a fee changes", ""}},
-      {"player_fee", "Player\u2019s fee", Kind::numbers, {"house file", source}},
+      {"player_fee", "Player\u2019s fee", Kind::numbers, {"house file, the mean over the raises of best play", source}},
       {"player_cost", "Player pays in all, of the ante", Kind::numbers, {"base.house_edge + fee \u00f7 ante", source}},
       {"banker_edge", "Banker\u2019s edge", Kind::numbers, {"base.house_edge \u00d7 ante", source}},
-      {"banker_fee", "Banker\u2019s fee", Kind::numbers, {"house file, this square alone at the table", source}},
+      {"banker_fee",
+       "Banker\u2019s fee",
+       Kind::numbers,
+       {"house file, this square alone at the table, the mean over the raises of best play", source}},
       {"banker_net", "Banker keeps", Kind::numbers, {"banker's edge \u2212 banker's fee", source}},
       {"banker_share", "Of the ante", Kind::numbers, {"banker keeps \u00f7 ante", source}},
   };
   const Fraction edge = -fraction_of(making.solution.expected());
   for (const Amount ante : antes_of(game)) {
     const Fraction stake = fraction_of(ante);
-    const Fraction player = fraction_of(player_fee(game, square_with(game, ante)));
-    const Fraction banker = fraction_of(banker_fee(game, std::array{square_with(game, ante)}));
-    table.rows.push_back({money(ante), money(player), percent(edge + player / stake, 3), money(edge * stake, 2),
-                          money(banker), money(edge * stake - banker, 2), percent(edge - banker / stake, 3)});
+    const MeanFees fees = mean_fees(making, ante);
+    table.rows.push_back({money(ante), money(fees.player), percent(edge + fees.player / stake, 3),
+                          money(edge * stake, 2), money(fees.banker), money(edge * stake - fees.banker, 2),
+                          percent(edge - fees.banker / stake, 3)});
   }
-  table.note = fmt::format("{}{}", game.table.fees.notice,
-                           game.table.fees.action.empty()
-                               ? ""
-                               : " The banker\u2019s fee is that of a table with this square alone, before a raise: "
-                                 "with more players it is shared by more squares.");
+  const bool counts_raises = game.rulebook->table.fees.action == FeeAction::all_wagers;
+  table.note = game.table.fees.notice;
+  if (!game.table.fees.action.empty())
+    table.note += fmt::format(
+        " The banker\u2019s fee is that of a table with this square alone, {}: with more players it is shared by more "
+        "squares.",
+        counts_raises ? "its raises counted" : "before a raise");
   return table;
 }
 
@@ -140,7 +167,7 @@ std::vector<Section> banker_sections(const Making& making) {
   section.blocks.push_back(
       Prose{"A player banks this game and takes the other side of every wager: what the sections before call the house "
             "edge is the banker\u2019s. "
-            "The cardroom lives from fees, which do not depend on the cards."});
+            "The cardroom lives from fees, never from what a wager wins or loses."});
   section.blocks.push_back(edges_table(making));
   if (making.game.table.fees.any()) {
     section.blocks.push_back(fees_table(making));

@@ -72,6 +72,23 @@ TEST(ReplayCommand, FailsWithADiff) {
                          "- seat 1 net $71\n+ seat 1 net $70\n" + file + ": failed\n");
 }
 
+TEST(ReplayCommand, ARoundThatCannotBeginIsRefusedInWords) {
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"banker seat 1 $500\n", ":3: the house banks this game, not a player"},
+      {"meter zebra $5\n", ":3: this game has no meter \"zebra\""},
+      {"meter main -$5\n", ":3: a meter is never negative"}};
+  for (const auto& [line, says] : cases) {
+    const std::string file = written("begin.round", line + "seat 1 bets ante $15, blind $15\n");
+    const Replayed ran = replay({file});
+    EXPECT_EQ(ran.exit_code, 1) << line;
+    EXPECT_THAT(ran.out, HasSubstr(file + says)) << line;
+    EXPECT_THAT(ran.out, HasSubstr(file + ": failed\n")) << line;
+  }
+  const std::string file = ::testing::TempDir() + "player-banked.round";
+  std::ofstream(file) << "riverbank round 1\ngame california-shoe\nseat 1 bets ante $15, blind $15\n";
+  EXPECT_EQ(replay({file}).out, file + ":2: a player banks this game, and nobody is banking\n" + file + ": failed\n");
+}
+
 TEST(ReplayCommand, QuietSaysOneLineAFile) {
   const std::string file = written("right.round", kRound + "expect\nseat 1 net $70\n");
   const Replayed ran = replay({"--quiet", file, file});

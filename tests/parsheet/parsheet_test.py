@@ -113,6 +113,23 @@ def check_html(house, text, sheet):
         check(len(list(element)) > 1, f"{house}: a row has cells")
 
 
+def check_fees_at_the_end(program):
+    """Where fees are collected when the round is over they count the Play: the mean over what best play stakes on it."""
+    house = "tests/tables/california/houses/round-end.toml"
+    raised = {}
+    for row in json.loads(run(program, "solve", "--house", house, "--json"))["outcomes"]:
+        times = re.fullmatch(r"bet (\d)x", row["action"])
+        raised[int(times[1]) if times else 0] = raised.get(int(times[1]) if times else 0, 0) + int(row["deals"])
+    check(sum(raised.values()) == DEALS and set(raised) == {0, 1, 2, 4}, f"{house}: raises of best play")
+    # $1 for a Play; the banker by the total of Ante, Blind and Play: $2 up to $500, $4 up to $2,000, then $6.
+    banker = lambda total: 2 if total <= 500 else 4 if total <= 2000 else 6
+    for row in json.loads(run(program, "parsheet", "--house", house, "--json", "-"))["tables"]["banker.fees"]["rows"]:
+        ante = exact(row["ante"])
+        fees = [sum(deals * fee(times) for times, deals in raised.items()) / Fraction(DEALS)
+                for fee in (lambda times: min(times, 1), lambda times: banker((2 + times) * ante))]
+        check([exact(row["player_fee"]), exact(row["banker_fee"])] == fees, f"{house}: fees at an Ante of {ante}")
+
+
 def column_number(reference):
     number = 0
     for letter in re.match(r"[A-Z]+", reference.replace("$", "")).group():
@@ -175,6 +192,7 @@ def main():
             check_html(house, pathlib.Path(html).read_text(), sheet)
             check_xlsx(house, xlsx, sheet)
         print(house, "read")
+    check_fees_at_the_end(program)
     print(f"{len(failures)} failed")
     sys.exit(1 if failures else 0)
 
