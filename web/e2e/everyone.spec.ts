@@ -198,11 +198,12 @@ test("nothing is cut off from a phone to a 4K screen", async ({ browser }) => {
 });
 
 for (const house of ["massachusetts-automated", "california-shuffler"])
-  test(`nothing is cut off at the table, from the bets to the result (${house})`, async ({ page }) => {
+  test(`nothing is cut off at the table, from the bets to the result (${house})`, async ({ browser }) => {
     test.slow();
     const room = new Room(["--house", house, "--bots", "3"], 1);
     await room.start();
     try {
+      const page = await browser.newPage();
       await sitAt(page, room, (await tables(room))[0]!.id);
       await playRound(page, {
         until: "decision",
@@ -214,6 +215,7 @@ for (const house of ["massachusetts-automated", "california-shuffler"])
       await expectNothingCutOff(page, "a decision");
       await playRound(page);
       await expectNothingCutOff(page, "a result");
+      await page.close();
     } finally {
       await room.stop();
     }

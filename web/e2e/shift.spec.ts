@@ -74,17 +74,19 @@ for (const [size, viewport] of [
 
     // With meters that grow by cents in mid-round, and with a bank that goes from seat to seat.
     for (const house of ["massachusetts-automated", "california-shuffler"])
-      test(`a round moves no card, spot or button from its place (${house})`, async ({ page }) => {
+      test(`a round moves no card, spot or button from its place (${house})`, async ({ browser }) => {
         test.slow();
         const room = new Room(["--house", house, "--bots", "3"], 1, null);
         await room.start();
         try {
+          const page = await browser.newPage({ viewport });
           await watchShifts(page);
           await sitAt(page, room, (await tables(room))[0]!.id);
           for (const round of ["first", "second", "third"]) {
             await playRound(page, { place: betAll });
             await expectStill(page, `${round} round`);
           }
+          await page.close();
         } finally {
           await room.stop();
         }
