@@ -200,7 +200,8 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
   }
   if (const auto* word = std::get_if<DealWord>(&*keyed); word != nullptr && *word == DealWord::undo) {
     if (auto problem = dealer_problem(turn, action)) return problem;
-    return take_back_last(turn, action);
+    if (takes_two(turn, action.ask)) return order_waits(turn, action, ask::KeyLine{"undo"});
+    return take_back_last(turn, action, fmt::format("taken back by the dealer: {}", what_is_taken_back(turn)));
   }
   auto asks = asks_of(turn, view, *keyed);
   if (!asks) {

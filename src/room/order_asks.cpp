@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "room/dealer_asks.h"
 #include "room/order_events.h"
 #include "room/table_asks.h"
 #include "table/decide.h"
@@ -197,12 +198,21 @@ void name_the_round(const Turn& turn, RoomAsk& ask) {
     wish->round = turn.state().rounds;
 }
 
+// What is keyed waits only as "undo": it can take back a result as well.
 bool is_about_a_round_in_play(const RoomAsk& ask) {
-  return std::holds_alternative<ask::VoidRound>(ask) || std::holds_alternative<ask::FloorRuling>(ask);
+  return std::holds_alternative<ask::VoidRound>(ask) || std::holds_alternative<ask::FloorRuling>(ask) ||
+         std::holds_alternative<ask::KeyLine>(ask);
+}
+
+OrderTold told_of(const Turn& turn, const RoomAsk& ask) {
+  if (!std::holds_alternative<ask::KeyLine>(ask)) return *order_told(ask);
+  const std::string line = what_is_taken_back(turn);
+  return {EventKind::void_, fmt::format("takes back {}", line), fmt::format("taken back: {}", line)};
 }
 
 Result<std::vector<std::string>, RoomAnswer> effects_of(const Turn& turn, const RoomAction& action, const RoomAsk& ask,
                                                         const std::string& reason) {
+  if (std::holds_alternative<ask::KeyLine>(ask)) return effects_of_taking_back(turn);
   if (auto problem = reason_problem(reason)) return Failure{*problem};
   if (reason.size() > kLongestReasonOfTwo)
     return Failure{room_refusal("room.reason", fmt::format("Two names are kept with this reason: it may have at most "
@@ -224,6 +234,19 @@ Result<std::vector<std::string>, RoomAnswer> effects_of(const Turn& turn, const 
   return tried(turn, *command, action.player);
 }
 
+// Who approves it agrees to what was shown with it.
+std::optional<RoomAnswer> changed_problem(const Turn& turn, const RoomAction& action, const WaitingOrder& order) {
+  if (!is_about_a_round_in_play(order.ask)) return std::nullopt;
+  RoomAction first = action;
+  first.player = order.by;
+  const auto effects = effects_of(turn, first, order.ask, order.reason);
+  if (!effects) return effects.error();
+  if (*effects == order.effects) return std::nullopt;
+  return room_refusal(
+      "room.changed",
+      "The table has gone on since, and this order would do something else now: it can be given again.");
+}
+
 // Both names are in the events of what has a place for them, and in the reason of what has none.
 std::optional<RoomAnswer> carry_out(Turn& turn, const WaitingOrder& order, const RoomAction& action) {
   const auto name = [&](PlayerId player) { return turn.room().people.of(player).name; };
@@ -240,6 +263,7 @@ std::optional<RoomAnswer> carry_out(Turn& turn, const WaitingOrder& order, const
     by_two.reason = both;
     return answer(turn, first, by_two);
   }
+  if (std::holds_alternative<ask::KeyLine>(order.ask)) return take_back_last(turn, first, both);
   auto command =
       std::visit([&](const auto& wish) { return command_of(turn, wish, PersonId(action.player.value())); }, order.ask);
   if (!command) return command.error();
@@ -299,7 +323,7 @@ std::optional<RoomAsk> order_keyed(const Turn& turn, const Said& said, const std
 RoomAnswer order_waits(Turn& turn, const RoomAction& action, RoomAsk ask) {
   if (auto problem = person_problem(turn, action.player, ask)) return *problem;
   name_the_round(turn, ask);
-  OrderTold told = *order_told(ask);
+  OrderTold told = told_of(turn, ask);
   auto effects = effects_of(turn, action, ask, told.reason);
   if (!effects) return effects.error();
   WaitingOrder order{.id = turn.room().orders.next_id(),
@@ -330,6 +354,7 @@ RoomAnswer answer_to_verdict(Turn& turn, const RoomAction& action) {
     if (auto problem = person_problem(turn, action.player, order->ask)) return *problem;
     if (!turn.host().stopped.empty() && !std::holds_alternative<ask::VoidRound>(order->ask))
       return room_refusal("room.stopped", std::string(kStoppedSays));
+    if (auto problem = changed_problem(turn, action, *order)) return *problem;
     if (auto refused = carry_out(turn, *order, action)) return *refused;
   }
   const auto name = [&](PlayerId player) { return turn.room().people.of(player).name; };

@@ -219,6 +219,72 @@ TEST_P(RoomContract, TheFloorVoidsARoundOfALiveTableAndChangesItsDeck) {
             0);
 }
 
+bool is_decided(const object& seen) {
+  const auto& seats = seen.at("public").at("round").at("seats").as_array();
+  return std::ranges::all_of(seats, [](const auto& seat) {
+    return !seat.at("in_play").as_bool() || seat.at("folded").as_bool() ||
+           seat.at("multiple").template to_number<int>() > 0;
+  });
+}
+
+// From there on results may be known.
+TEST_P(RoomContract, AfterTheLastDecisionALineIsTakenBackByTwo) {
+  OpenRoom room(url_);
+  const LiveTable live = open_live(*room, "maryland-shoe");
+  const PlayerId second = add(*room, "Fay", "floor");
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
+  deal_until(*live.dealer, is_decided);
+  const object decided = live.dealer->look();
+  ASSERT_FALSE(is_settled(decided));
+  const RoomAnswer early = live.dealer->key("undo");
+  EXPECT_EQ(early.code, "room.waits") << early.says;
+  EXPECT_EQ(live.dealer->look().at("public").at("round"), decided.at("public").at("round"));
+  ASSERT_EQ(room->orders().size(), 1U);
+  EXPECT_NE(room->orders().front().what.find("takes back \""), std::string::npos);
+  // Something else would go now.
+  ASSERT_TRUE(live.dealer->go_on(3));
+  ASSERT_FALSE(is_settled(live.dealer->look()));
+  EXPECT_EQ(approval_of(*room, second, early.order).code, "room.changed");
+  EXPECT_EQ(rounds_of(live.dealer->look()), rounds_of(decided));
+  const RoomAnswer waits = live.dealer->key("undo");
+  ASSERT_EQ(waits.code, "room.waits") << waits.says;
+  EXPECT_EQ(approval_of(*room, second, waits.order).code, "ok");
+  const object after = live.dealer->look();
+  EXPECT_EQ(rounds_of(after), rounds_of(decided) + 1);
+  EXPECT_EQ(after.at("deal").at("next"), decided.at("deal").at("next"));
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'void' AND name = 'Fay' AND what LIKE 'approves order 2 "
+                   "of Dana: takes back %'"),
+            1);
+  deal_until(*live.dealer, is_settled);
+  expect_ledger_is_ok();
+}
+
+TEST_P(RoomContract, WhatIsTakenBackIsASignificantEventAndWhatTheFloorRuledStands) {
+  OpenRoom room(url_);
+  const LiveTable live = open_live(*room, "maryland-shoe");
+  const PlayerId second = add(*room, "Fay", "floor");
+  const auto floor = std::make_shared<KeyingDealer>(*room, live.id, add(*room, "Flora", "floor"), Role::floor);
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
+  ASSERT_TRUE(live.dealer->go_on(3));
+  live.dealer->must_key("undo");
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'void' AND player_id = 1 AND round = 1 AND what LIKE "
+                   "'takes back \"%\": round 1 is void and goes on as round 2'"),
+            1);
+  ASSERT_TRUE(floor->key("floor rule 1 blind returned dealt twice").accepted);
+  const RoomAnswer by_one = live.dealer->key("undo");
+  EXPECT_EQ(by_one.code, "room.undo") << by_one.says;
+  deal_until(*live.dealer, is_decided);
+  const RoomAnswer ruled = floor->key("floor rule 3 blind returned a second card");
+  ASSERT_EQ(ruled.code, "room.waits") << ruled.says;
+  ASSERT_EQ(approval_of(*room, second, ruled.order).code, "ok");
+  EXPECT_EQ(live.dealer->key("undo").code, "room.undo") << "not even by two";
+  EXPECT_EQ(rounds_of(live.dealer->look()), 2U);
+  deal_until(*live.dealer, is_settled);
+  expect_ledger_is_ok();
+}
+
 TEST_P(RoomContract, AfterTheLastDecisionARoundOfALiveTableIsVoidedByTwo) {
   OpenRoom room(url_);
   const LiveTable live = open_live(*room, "maryland-shoe");
@@ -226,13 +292,6 @@ TEST_P(RoomContract, AfterTheLastDecisionARoundOfALiveTableIsVoidedByTwo) {
   const auto floor = std::make_shared<KeyingDealer>(*room, live.id, add(*room, "Flora", "floor"), Role::floor);
   ASSERT_TRUE(live.dealer->tap_in().accepted);
   deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
-  const auto is_decided = [](const object& seen) {
-    const auto& seats = seen.at("public").at("round").at("seats").as_array();
-    return std::ranges::all_of(seats, [](const auto& seat) {
-      return !seat.at("in_play").as_bool() || seat.at("folded").as_bool() ||
-             seat.at("multiple").template to_number<int>() > 0;
-    });
-  };
   deal_until(*live.dealer, is_decided);
   ASSERT_FALSE(is_settled(live.dealer->look()));
   const RoomAnswer waits = floor->key("floor void the stub fell");
@@ -281,8 +340,10 @@ TEST_P(RoomContract, PlayersWagerOnTheirScreensWhileAPersonDeals) {
     live.dealer->must_key("");
     deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
     ask(ask::Raise{4});
-    // What was decided on a screen can be taken back too.
-    live.dealer->must_key("undo");
+    // What was decided on a screen can be taken back too; it is the last decision, so by two.
+    const RoomAnswer waits = live.dealer->key("undo");
+    EXPECT_EQ(waits.code, "room.waits") << waits.says;
+    EXPECT_EQ(approval_of(*room, add(*room, "Fay", "floor"), waits.order).code, "ok");
     EXPECT_EQ(needs_of(live.dealer->look()), "decision");
     ask(ask::Raise{4});
     deal_until(*live.dealer, is_settled);
