@@ -17,14 +17,6 @@ namespace {
 // Whoever will approve it is not known yet, and is somebody else than who orders it.
 constexpr PersonId kSomebodyElse{UINT32_MAX};
 
-bool last_decision_is_made(const TableState& state) {
-  if (!state.round_is_on() || state.round->phase == Phase::betting || state.round->ruling.all) return false;
-  return std::ranges::none_of(state.round->positions, [&](const Position& position) {
-    const SeatHand& hand = state.round->seat(position.seat);
-    return position.rider == kSeated && !hand.has_decided() && !hand.voided && !hand.abandoned;
-  });
-}
-
 // ---- an order as the table's command
 
 Result<MeterLevelId, RoomAnswer> level_ordered(const Turn& turn, const std::string& meter) {
@@ -281,6 +273,14 @@ std::optional<RoomAnswer> plays_here_problem(const Turn& turn, PlayerId by) {
   if (bound.wagers || bound.banks) return own_round();
   if (at.seat.value() == 0) return std::nullopt;
   return room_refusal("room.own_round", "You have a seat at this table: another floor person must rule here.");
+}
+
+bool last_decision_is_made(const TableState& state) {
+  if (!state.round_is_on() || state.round->phase == Phase::betting || state.round->ruling.all) return false;
+  return std::ranges::none_of(state.round->positions, [&](const Position& position) {
+    const SeatHand& hand = state.round->seat(position.seat);
+    return position.rider == kSeated && !hand.has_decided() && !hand.voided && !hand.abandoned;
+  });
 }
 
 bool takes_two(const Turn& turn, const RoomAsk& ask) {

@@ -7,6 +7,8 @@
 
 namespace riverbank {
 
+// From here on results may be known.
+bool last_decision_is_made(const TableState& state);
 // As the table stands now.
 bool takes_two(const Turn& turn, const RoomAsk& ask);
 // The same order keyed at a live table; nothing: it is none that could take two.

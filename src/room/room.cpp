@@ -333,17 +333,18 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   return id;
 }
 
-void Room::close_table(TableId id, TableHost::Answer answer) {
+void Room::close_table(TableId id, TableHost::Answer answer, std::vector<Change> changes) {
   const auto host = table(id);
   if (!host) return answer(room_refusal("no_such_table", why_no_table(id)));
-  host->close([this, id, answer = std::move(answer)](const RoomAnswer& given) {
+  auto closed = [this, id, answer = std::move(answer)](const RoomAnswer& given) {
     if (given.accepted) {
       const std::unique_lock lock(tables_mutex_);
       tables_.erase(id);
       games_.erase(id);
     }
     answer(given);
-  });
+  };
+  host->close(std::move(closed), std::move(changes));
 }
 
 void Room::forget_table(TableId id) {

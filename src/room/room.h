@@ -87,8 +87,10 @@ class Room {
   Result<TableId, Errors> open_table(const NewTable& wanted);
   // It is forgotten as if nobody had ever come: for rooms that nothing is kept of, and for no table of a link.
   void forget_table(TableId id);
-  // For good, after its round: everybody's chips go to the wallets. Answered when that is durable.
-  void close_table(TableId id, TableHost::Answer answer);
+  // For good, after its round: everybody's chips go to the wallets. Answered when that is durable, with these changes.
+  // Refused where a round is on that does not end by itself: at a live table, or after the last decision at one that is
+  // stopped.
+  void close_table(TableId id, TableHost::Answer answer, std::vector<Change> changes = {});
   std::shared_ptr<TableHost> table(TableId id) const;
   // To the table's host. At a table that could not be restored the floor can still void the round: everything is given
   // back.

@@ -8,6 +8,7 @@
 
 #include "room/care_at_table.h"
 #include "room/dealer_asks.h"
+#include "room/order_asks.h"
 #include "room/order_events.h"
 #include "room/person_dealer.h"
 #include "room/table_asks.h"
@@ -89,11 +90,29 @@ void void_by_room(Turn& turn, const std::string& reason) {
   CHECK(!refused, refused ? "the round cannot be voided: " + refused->says : std::string());
 }
 
-// Nothing is in play that a table that is closed would have to wait for.
-bool can_be_left(const TableState& state, const HostView& view) {
-  if (view.live) return true;  // a person goes on when the room is open again
+// Nothing is in play that would have to be waited for.
+bool is_at_rest(const TableState& state, const HostView& view) {
   const bool nobody_bets = state.round && state.round->phase == Phase::betting && state.round->positions.empty();
   return !state.round_is_on() || nobody_bets || !view.stopped.empty();
+}
+
+bool can_be_left(const TableState& state, const HostView& view) {
+  if (view.live) return true;  // a person goes on when the room is open again
+  return is_at_rest(state, view);
+}
+
+// A table that is closed gives back what lies there: nobody does that alone once results may be known.
+bool can_be_closed(const TableState& state, const HostView& view) {
+  return is_at_rest(state, view) && (view.stopped.empty() || !last_decision_is_made(state));
+}
+
+// Its round does not end by itself: who closes it is told so, and does not wait.
+std::optional<RoomAnswer> closing_problem_of(const TableState& state, const HostView& view) {
+  const bool ends_by_itself = !view.live && view.stopped.empty();
+  if (ends_by_itself || can_be_closed(state, view)) return std::nullopt;
+  return room_refusal("room.round_on", fmt::format("Round {} is in play, and does not end by itself: pause the table, "
+                                                   "and close it when the round is settled or void.",
+                                                   state.rounds));
 }
 
 std::unique_ptr<Dealer> dealer_of(const TableRecord& record) {
@@ -256,11 +275,15 @@ void TableHost::drain(std::function<void()> drained) {
   });
 }
 
-void TableHost::close(Answer closed) {
-  asio::post(mailbox_, [self = shared_from_this(), closed = std::move(closed)]() mutable {
+void TableHost::close(Answer closed, std::vector<Change> changes) {
+  asio::post(mailbox_, [self = shared_from_this(), closed = std::move(closed), changes = std::move(changes)]() mutable {
+    if (closed && (self->closed_ || self->is_gone_))
+      return closed(room_refusal("room.closing", "This table is being closed already."));
+    if (const auto problem = closing_problem_of(self->played_.state, self->view_); closed && problem)
+      return closed(*problem);
     self->draining_ = true;
-    if (closed && self->closed_) return closed(room_refusal("room.closing", "This table is being closed already."));
     self->closed_ = std::move(closed);
+    self->written_with_end_ = std::move(changes);
     if (self->closed_) return self->tick();
     self->timer_.cancel();
     self->let_go();
@@ -282,8 +305,9 @@ void TableHost::tick() {
     }
     go_on(turn, *dealer_);
     std::function<void()> told;
-    if (closed_ && can_be_left(turn.state(), view_)) {
+    if (closed_ && can_be_closed(turn.state(), view_)) {
       close_table(turn);
+      std::ranges::move(std::exchange(written_with_end_, {}), std::back_inserter(turn.done.changes));
       is_gone_ = true;
       std::erase(record_.meters->tables, this);
       told = [closed = std::exchange(closed_, {})] { closed({true, "ok", "", ""}); };

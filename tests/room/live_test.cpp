@@ -308,6 +308,36 @@ TEST_P(RoomContract, AfterTheLastDecisionARoundOfALiveTableIsVoidedByTwo) {
   expect_ledger_is_ok();
 }
 
+RoomAnswer closed(Room& room, TableId table) {
+  std::promise<RoomAnswer> given;
+  const SignificantEvent event{.kind = EventKind::table, .at = Time::from_ms(1), .table = table, .what = "closes it"};
+  room.close_table(table, [&](const RoomAnswer& answer) { given.set_value(answer); }, {event_change(event)});
+  return given.get_future().get();
+}
+
+TEST_P(RoomContract, ALiveTableWithARoundOnIsNotClosed) {
+  OpenRoom room(url_);
+  const LiveTable live = open_live(*room, "maryland-shoe");
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
+  deal_until(*live.dealer, is_decided);
+  const object decided = live.dealer->look();
+  const RoomAnswer refused = closed(*room, live.id);
+  EXPECT_EQ(refused.code, "room.round_on") << refused.says;
+  ASSERT_NE(room->table(live.id), nullptr);
+  EXPECT_EQ(live.dealer->look().at("public").at("round"), decided.at("public").at("round"));
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'table'"), 0);
+  deal_until(*live.dealer, is_settled);
+  EXPECT_FALSE(live.dealer->look().at("public").at("round").at("void").as_bool());
+  deal_until(*live.dealer, [](const object& seen) { return rounds_of(seen) == 2 && needs_of(seen) == "decision"; });
+  EXPECT_EQ(closed(*room, live.id).code, "room.round_on") << "the table goes on after what was refused";
+  deal_until(*live.dealer, is_settled);
+  EXPECT_TRUE(closed(*room, live.id).accepted);
+  EXPECT_EQ(room->table(live.id), nullptr);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'table' AND what = 'closes it' AND table_id = 1"), 1);
+  expect_ledger_is_ok();
+}
+
 TEST_P(RoomContract, AnIrregularityIsReportedAsTheRulebookKnowsIt) {
   OpenRoom room(url_);
   const LiveTable live = open_live(*room, "maryland-shoe");
