@@ -208,6 +208,17 @@ TEST_P(RoomContract, TheFloorVoidsARoundOfALiveTableAndChangesItsDeck) {
   deal_until(*live.dealer, is_settled);
   EXPECT_TRUE(live.dealer->look().at("public").at("round").at("void").as_bool());
   EXPECT_TRUE(floor->key("floor shuffle spilled drink").accepted);
+  // As if they had been asked for otherwise.
+  EXPECT_EQ(
+      number("SELECT count(*) FROM events WHERE kind = 'void' AND name = 'Flora' AND what = 'voids the round' AND "
+             "reason = 'fire alarm' AND round = 1 AND table_id = 1"),
+      1);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'floor_order' AND name = 'Flora' AND what = 'orders: "
+                   "shuffle' AND reason = 'spilled drink'"),
+            1);
+  EXPECT_EQ(floor->key("fill 1000").code, "ok");
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE what = 'orders: fill 1000'"), 1);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE name = 'Dana'"), 0) << "dealing is no order";
   const object given_back = live.dealer->look();
   for (const auto& place : given_back.at("public").at("places").as_array())
     for (const auto& person : place.at("people").as_array())
@@ -273,6 +284,9 @@ TEST_P(RoomContract, WhatIsTakenBackIsASignificantEventAndWhatTheFloorRuledStand
                    "'takes back \"%\": round 1 is void and goes on as round 2'"),
             1);
   ASSERT_TRUE(floor->key("floor rule 1 blind returned dealt twice").accepted);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'correction' AND what LIKE 'rules seat 1, blind: %' AND "
+                   "reason = 'dealt twice'"),
+            1);
   const RoomAnswer by_one = live.dealer->key("undo");
   EXPECT_EQ(by_one.code, "room.undo") << by_one.says;
   deal_until(*live.dealer, is_decided);
