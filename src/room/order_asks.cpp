@@ -122,6 +122,9 @@ std::vector<std::string> wagers_back(const Turn& turn) {
   return texts;
 }
 
+// Begins what goes on changing while the order waits: a meter grows with every wager.
+constexpr std::string_view kNow = "Now: ";
+
 std::string growth_text(const MeterGrowth& growth) {
   return fmt::format("resets to {}, grows by {} and {} millionths of each wager{}", growth.reset.text(), growth.rate,
                      growth.hidden_rate, growth.limit ? fmt::format(", up to {}", growth.limit->text()) : "");
@@ -132,13 +135,15 @@ std::vector<std::string> meter_texts(const Turn& turn, const MeterBank& after, M
   const Meter& then = after.meter(level);
   std::vector<std::string> texts;
   if (now.display != then.display)
-    texts.push_back(fmt::format("Meter {}: from {} to {}", now.id, now.display.text(), then.display.text()));
-  if (now.enabled != then.enabled)
-    texts.push_back(fmt::format("Meter {}, which shows {}: {}", now.id, now.display.text(),
-                                then.enabled ? "switched on" : "switched off"));
+    texts.push_back(fmt::format("{}meter {} from {} to {}", kNow, now.id, now.display.text(), then.display.text()));
+  if (now.enabled != then.enabled) {
+    texts.push_back(fmt::format("Meter {}: {}", now.id, then.enabled ? "switched on" : "switched off"));
+    texts.push_back(fmt::format("{}meter {} shows {}", kNow, now.id, now.display.text()));
+  }
   if (now.next_growth() != then.next_growth())
     texts.push_back(fmt::format("Meter {} from its next reset on: {}; until now: {}", now.id,
                                 growth_text(then.next_growth()), growth_text(now.next_growth())));
+  if (!texts.empty()) texts.push_back(fmt::format("Meter {} has paid {} so far", now.id, now.paid.text()));
   return texts;
 }
 
@@ -219,21 +224,30 @@ Result<std::vector<std::string>, RoomAnswer> effects_of(const Turn& turn, const 
         ask);
     if (auto problem = order_problem(turn, action.player, reason, round)) return Failure{*problem};
   }
-  // A table that met a bug is not tried again: everything there is given back.
-  if (std::holds_alternative<ask::VoidRound>(ask)) return wagers_back(turn);
+  if (std::holds_alternative<ask::VoidRound>(ask)) {
+    auto texts = wagers_back(turn);
+    // A table that met a bug is not tried again: everything there is given back.
+    if (!turn.host().stopped.empty())
+      texts.emplace_back("The table is stopped: every seat is given up, and all chips go to the wallets");
+    return texts;
+  }
   const auto command = std::visit([&](const auto& wish) { return command_of(turn, wish, kSomebodyElse); }, ask);
   if (!command) return Failure{command.error()};
   return tried(turn, *command, action.player);
 }
 
+std::vector<std::string> lasting(std::vector<std::string> effects) {
+  std::erase_if(effects, [](const std::string& text) { return text.starts_with(kNow); });
+  return effects;
+}
+
 // Who approves it agrees to what was shown with it.
 std::optional<RoomAnswer> changed_problem(const Turn& turn, const RoomAction& action, const WaitingOrder& order) {
-  if (!is_about_a_round_in_play(order.ask)) return std::nullopt;
   RoomAction first = action;
   first.player = order.by;
   const auto effects = effects_of(turn, first, order.ask, order.reason);
   if (!effects) return effects.error();
-  if (*effects == order.effects) return std::nullopt;
+  if (lasting(*effects) == lasting(order.effects)) return std::nullopt;
   return room_refusal(
       "room.changed",
       "The table has gone on since, and this order would do something else now: it can be given again.");

@@ -85,6 +85,35 @@ TEST_P(FloorOrders, APreviewAtALiveTableVoidsNothing) {
   expect_ledger_is_ok();
 }
 
+// A meter grows with every wager: that alone is no other order than the one that was shown.
+TEST_P(FloorOrders, AMeterGrowsWhileAnOrderWaits) {
+  OpenRoom room(url_);
+  const TableId table = *room->open_table({.house = "massachusetts-one-meter", .name = "", .bots = 0});
+  const PlayerId flora = room->add_player({.name = "Flora", .role = "floor", .password = {}, .grant = {}}, {});
+  const PlayerId fay = room->add_player({.name = "Fay", .role = "floor", .password = {}, .grant = {}}, {});
+  const PlayerId alice = room->add_player({.name = "Alice", .grant = Amount::major(10'000)}, {});
+  const auto order = [&](RoomAsk ask) {
+    return answer_of(*room, table, {.player = flora, .role = Role::floor, .id = "", .text = "", .ask = std::move(ask)});
+  };
+  const auto meter = [&] { return room->tables().front().meters.front().second; };
+  const auto player = std::make_shared<AutoPlayer>(*room, table, alice);
+  player->also = ask::PlaceWager{"multi_game_link", Amount::major(5)};
+  player->come(SeatId(1), Amount::major(5'000));
+  EXPECT_TRUE(player->wait_until([](const auto& message) { return round_is_past(message, 2); }));
+  const RoomAnswer faster = order(ask::ChangeMeter{.meter = "main", .rate = 100'000, .reason = "of the house"});
+  const RoomAnswer slower = order(ask::ChangeMeter{.meter = "main", .rate = 50'000, .reason = "of the house"});
+  const RoomAnswer less = order(ask::DecreaseMeter{"main", Amount::minor(50), "it was set too high"});
+  ASSERT_EQ(faster.code + slower.code + less.code, "room.waitsroom.waitsroom.waits") << faster.says << less.says;
+  const Amount before = meter();
+  const auto rounds = room->tables().front().rounds;
+  EXPECT_TRUE(player->wait_until([&](const auto& message) { return round_is_past(message, rounds + 1); }));
+  player->go();
+  ASSERT_GT(meter(), before);
+  EXPECT_EQ(approval_of(*room, fay, less.order).code, "ok");
+  EXPECT_EQ(approval_of(*room, fay, faster.order).code, "ok");
+  EXPECT_EQ(approval_of(*room, fay, slower.order).code, "room.changed") << "it was shown against another rate";
+}
+
 INSTANTIATE_TEST_SUITE_P(Sqlite, FloorOrders, testing::Values(Kind::sqlite));
 INSTANTIATE_TEST_SUITE_P(Postgresql, FloorOrders, testing::Values(Kind::postgresql));
 

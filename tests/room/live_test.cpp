@@ -1,7 +1,9 @@
 // Live tables: a person takes the table and keys real cards and chips; the room is closed in mid-round and opened
 // again.
 #include <algorithm>
+#include <atomic>
 
+#include "base/check.h"
 #include "keying_dealer.h"
 
 namespace riverbank {
@@ -349,6 +351,33 @@ TEST_P(RoomContract, ALiveTableWithARoundOnIsNotClosed) {
   EXPECT_TRUE(closed(*room, live.id).accepted);
   EXPECT_EQ(room->table(live.id), nullptr);
   EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'table' AND what = 'closes it' AND table_id = 1"), 1);
+  expect_ledger_is_ok();
+}
+
+// What was shown with an order that waits: wagers go back. A table that stops meanwhile would be wound up as a whole.
+TEST_P(RoomContract, AnOrderIsNotCarriedOutOnATableThatChanged) {
+  std::atomic<bool> wrong = false;
+  OpenRoom room(url_, "room", [&](RoomOptions& options) {
+    options.each_step = [&](const TableState&) { CHECK(!wrong, "a bug of the test"); };
+  });
+  const LiveTable live = open_live(*room, "maryland-shoe");
+  const PlayerId second = add(*room, "Fay", "floor");
+  const auto floor = std::make_shared<KeyingDealer>(*room, live.id, add(*room, "Flora", "floor"), Role::floor);
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
+  deal_until(*live.dealer, is_decided);
+  const RoomAnswer first = floor->ask(ask::VoidRound{"the stub fell"});
+  ASSERT_EQ(first.code, "room.waits") << first.says;
+  wrong = true;
+  ASSERT_EQ(floor->ask(ask::PauseTable{}).code, "room.stopped");
+  wrong = false;
+  EXPECT_EQ(approval_of(*room, second, first.order).code, "room.changed");
+  EXPECT_EQ(closed(*room, live.id).code, "room.round_on") << "nor is it closed by one";
+  const RoomAnswer again = floor->ask(ask::VoidRound{"the stub fell"});
+  ASSERT_EQ(again.code, "room.waits") << again.says;
+  EXPECT_NE(room->orders().back().effects.back().find("every seat is given up"), std::string::npos);
+  EXPECT_EQ(approval_of(*room, second, again.order).code, "ok");
+  EXPECT_EQ(room->tables().front().taken, 0);
   expect_ledger_is_ok();
 }
 
