@@ -156,6 +156,7 @@ class Room {
   void beat();
   Time now() const;
   std::vector<std::string> stored_ids(TableId table, PlayerId player);
+  std::optional<StoredAction> stored_action(TableId table, PlayerId player, const std::string& id);
   Pace pace_of(const Game& game) const;
   Result<Done, Errors> replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts);
   Result<Done, Errors> restore_round(TableHost& host);
