@@ -210,11 +210,7 @@ OrderTold told_of(const Turn& turn, const RoomAsk& ask) {
 Result<std::vector<std::string>, RoomAnswer> effects_of(const Turn& turn, const RoomAction& action, const RoomAsk& ask,
                                                         const std::string& reason) {
   if (std::holds_alternative<ask::KeyLine>(ask)) return effects_of_taking_back(turn);
-  if (auto problem = reason_problem(reason)) return Failure{*problem};
-  if (reason.size() > kLongestReasonOfTwo)
-    return Failure{room_refusal("room.reason", fmt::format("Two names are kept with this reason: it may have at most "
-                                                           "{} bytes.",
-                                                           kLongestReasonOfTwo))};
+  if (auto problem = problem_of_reason_of_two(reason)) return Failure{*problem};
   if (is_about_a_round_in_play(ask)) {
     const auto round = std::visit(
         [](const auto& wish) -> std::optional<std::uint64_t> {

@@ -170,7 +170,7 @@ class Room {
   PlayerId new_bot(Time at, std::vector<Change>& changes);
   void post(RoomEntry entry, std::function<void()> durable);
   std::optional<UnrestoredTable> unrestored(TableId id) const;
-  std::optional<RoomAnswer> giving_back_problem(TableId id, PlayerId by, const std::string& reason) const;
+  std::optional<RoomAnswer> giving_back_problem(TableId id, PlayerId by) const;
   void order_giving_back(const UnrestoredTable& table, const RoomAction& action, const std::string& reason,
                          TableHost::Answer answer);
   void decide_giving_back(const WaitingOrder& order, const RoomAction& action, TableHost::Answer answer);

@@ -11,11 +11,13 @@ namespace riverbank {
 
 namespace {
 
+constexpr std::size_t kLongestReasonOfTwo = 120;
 constexpr std::string_view kInsertOrder =
     "INSERT INTO orders (id, table_id, round, kind, ask, what, effects, clause, reason, player_id, at, expires_at, "
     "state) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'waiting')";
 constexpr std::string_view kDecideOrder =
-    "UPDATE orders SET state = $2, decided_by = $3, decided_at = $4, decided_why = $5 WHERE id = $1";
+    "UPDATE orders SET state = $2, decided_by = $3, decided_at = $4, decided_why = $5 WHERE id = $1 AND state = "
+    "'waiting'";
 constexpr std::string_view kOrdersWaiting =
     "SELECT id, table_id, round, kind, ask, what, effects, clause, reason, player_id, at, expires_at FROM orders WHERE "
     "state = 'waiting' ORDER BY id";
@@ -88,6 +90,13 @@ std::optional<WaitingOrder> WaitingOrders::find(std::uint64_t id, Time now) cons
   return found == waiting_.end() || found->second.expires_at <= now ? std::nullopt : std::optional(found->second);
 }
 
+std::optional<WaitingOrder> WaitingOrders::take(std::uint64_t id, Time now) {
+  const std::lock_guard lock(mutex_);
+  const auto found = waiting_.find(id);
+  if (found == waiting_.end() || found->second.expires_at <= now) return std::nullopt;
+  return std::move(waiting_.extract(found).mapped());
+}
+
 std::vector<WaitingOrder> WaitingOrders::all(Time now) const {
   const std::lock_guard lock(mutex_);
   std::vector<WaitingOrder> orders;
@@ -145,6 +154,13 @@ SignificantEvent event_of_verdict(const WaitingOrder& order, const RoomAction& a
   event.what = fmt::format("{} order {} of {}: {}", approves ? "approves" : "rejects", order.id, first, order.what);
   if (!approves) event.reason = action.verdict->reason;
   return event;
+}
+
+std::optional<RoomAnswer> problem_of_reason_of_two(const std::string& reason) {
+  if (auto problem = reason_problem(reason)) return problem;
+  if (reason.size() <= kLongestReasonOfTwo) return std::nullopt;
+  return room_refusal("room.reason", fmt::format("Two names are kept with this reason: it may have at most {} bytes.",
+                                                 kLongestReasonOfTwo));
 }
 
 std::string reason_of_two(const WaitingOrder& order, const std::string& first, const std::string& second) {

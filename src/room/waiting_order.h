@@ -46,6 +46,9 @@ class WaitingOrders {
   void moved(const OrderMove& move);
   // Nothing: there is none, it was decided, or its time is over.
   std::optional<WaitingOrder> find(std::uint64_t id, Time now) const;
+  // It waits no more, and who calls this decides it: of two at once the second finds nothing. If it comes to nothing,
+  // it waits again by moved().
+  std::optional<WaitingOrder> take(std::uint64_t id, Time now);
   // The oldest first.
   std::vector<WaitingOrder> all(Time now) const;
 
@@ -70,6 +73,6 @@ SignificantEvent event_of_verdict(const WaitingOrder& order, const RoomAction& a
 // The reason with both names behind it: for what is kept where only a reason is.
 std::string reason_of_two(const WaitingOrder& order, const std::string& first, const std::string& second);
 // Longer ones would leave no room for two names.
-inline constexpr std::size_t kLongestReasonOfTwo = 120;
+std::optional<RoomAnswer> problem_of_reason_of_two(const std::string& reason);
 
 }  // namespace riverbank
