@@ -114,6 +114,40 @@ TEST_P(FloorOrders, AMeterGrowsWhileAnOrderWaits) {
   EXPECT_EQ(approval_of(*room, fay, slower.order).code, "room.changed") << "it was shown against another rate";
 }
 
+// Who has left pays a correction from the wallet: if it is empty, that is not the approver's.
+TEST_P(FloorOrders, ACorrectionNamesWhoseWalletIsEmpty) {
+  OpenRoom room(url_);
+  const TableId table = *room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0});
+  const TableId other = *room->open_table({.house = "massachusetts-shoe", .name = "", .bots = 0});
+  const PlayerId flora = room->add_player({.name = "Flora", .role = "floor", .password = {}, .grant = {}}, {});
+  const PlayerId fay = room->add_player({.name = "Fay", .role = "floor", .password = {}, .grant = {}}, {});
+  const PlayerId alice = room->add_player({.name = "Alice", .grant = Amount::major(1'000)}, {});
+  const auto ask = [&](TableId at, PlayerId by, Role role, RoomAsk what) {
+    return answer_of(*room, at, {.player = by, .role = role, .id = "", .text = "", .ask = std::move(what)});
+  };
+  const auto player = std::make_shared<AutoPlayer>(*room, table, alice);
+  player->come(SeatId(1), Amount::major(500));
+  EXPECT_TRUE(player->wait_until([](const auto& message) { return round_is_past(message, 1); }));
+  ASSERT_TRUE(ask(table, flora, Role::floor, ask::PauseTable{}).accepted);
+  EXPECT_TRUE(player->wait_until([](const auto& message) {
+    const auto& round = message.at("public").at("round");
+    return message.at("public").at("paused").as_bool() && (round.is_null() || round.at("phase") == "closed");
+  }));
+  player->go();
+  const auto round = room->tables().front().rounds;
+  ASSERT_TRUE(ask(table, alice, Role::player, ask::StandUp{}).accepted);
+  const RoomAnswer waits =
+      ask(table, flora, Role::floor,
+          ask::CorrectSeat{
+              .round = round, .seat = SeatId(1), .rider = {}, .amount = -Amount::major(10), .reason = "paid twice"});
+  ASSERT_EQ(waits.code, "room.waits") << waits.says;
+  ASSERT_TRUE(ask(other, alice, Role::player, ask::SitDown{SeatId(1), kSeated, room->wallet(alice)}).accepted);
+  const RoomAnswer refused = approval_of(*room, fay, waits.order);
+  EXPECT_EQ(refused.code, "room.wallet");
+  EXPECT_EQ(refused.says, fmt::format("Alice has only {} in the wallet.", Amount().text()));
+  EXPECT_EQ(room->orders().size(), 1U) << "it waits on";
+}
+
 INSTANTIATE_TEST_SUITE_P(Sqlite, FloorOrders, testing::Values(Kind::sqlite));
 INSTANTIATE_TEST_SUITE_P(Postgresql, FloorOrders, testing::Values(Kind::postgresql));
 
