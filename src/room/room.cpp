@@ -98,8 +98,15 @@ void Room::store_failed(Committer::Why why, const Error& error) {
   if (options_.database_failed) options_.database_failed(error);
 }
 
+void Room::end_lapsed_orders() {
+  if (is_given_up_) return;
+  for (const WaitingOrder& order : orders_.take_lapsed(now()))
+    commit({lapse_change(order), event_change(event_of_lapse(order, people_.of(order.by).name, now()))}, {});
+}
+
 void Room::beat() {
   if (claim_.keeper && claim_.keeper->is_taken_over()) given_up();
+  end_lapsed_orders();
   const bool stalls = committer_->waits_ms() > PlayClock::kLate_ms;
   const std::int64_t stood = clock_.beat(stalls ? PlayClock::Store::stalls : PlayClock::Store::answers);
   if (stood == 0) return;

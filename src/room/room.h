@@ -154,6 +154,7 @@ class Room {
   Result<Done, Errors> restore_together(const std::vector<const SqlRow*>& rows);
   Result<Done, Error> leave_out(const SqlRow& row, const std::string& what);
   void beat();
+  void end_lapsed_orders();
   Time now() const;
   std::vector<std::string> stored_ids(TableId table, PlayerId player);
   std::optional<StoredAction> stored_action(TableId table, PlayerId player, const std::string& id);

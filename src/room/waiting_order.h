@@ -38,8 +38,9 @@ struct OrderMove {
 // Those of a whole room. Used by all tables at once.
 class WaitingOrders {
  public:
-  // Those that were left waiting.
-  Result<Done, Error> restore(Database& database);
+  // Those that were left waiting. One whose time is not over and that cannot be read is an error: nobody could decide
+  // it, or know of it.
+  Result<Done, Error> restore(Database& database, Time now);
 
   std::uint64_t next_id() { return ++last_id_; }
   // It is written down.
@@ -49,6 +50,8 @@ class WaitingOrders {
   // It waits no more, and who calls this decides it: of two at once the second finds nothing. If it comes to nothing,
   // it waits again by moved().
   std::optional<WaitingOrder> take(std::uint64_t id, Time now);
+  // Those whose time was over a while ago, so that no turn is at work on one; they wait no more.
+  std::vector<WaitingOrder> take_lapsed(Time now);
   // The oldest first.
   std::vector<WaitingOrder> all(Time now) const;
 
@@ -59,6 +62,8 @@ class WaitingOrders {
 };
 
 Change order_change(const WaitingOrder& order);
+// Nobody decided it in time.
+Change lapse_change(const WaitingOrder& order);
 Change verdict_change(const OrderVerdict& verdict, PlayerId by, Time at);
 
 RoomAnswer waits_answer(const WaitingOrder& order);
@@ -69,6 +74,8 @@ std::optional<RoomAnswer> verdict_problem(const WaitingOrder& order, const RoomA
 SignificantEvent event_of_waiting(const WaitingOrder& order, const RoomAction& action, const std::string& name);
 SignificantEvent event_of_verdict(const WaitingOrder& order, const RoomAction& action, const std::string& name,
                                   const std::string& first, Time at);
+
+SignificantEvent event_of_lapse(const WaitingOrder& order, const std::string& first, Time at);
 
 // The reason with both names behind it: for what is kept where only a reason is.
 std::string reason_of_two(const WaitingOrder& order, const std::string& first, const std::string& second);

@@ -1,5 +1,6 @@
 // Orders of the floor at a live table, in the words of a dealer's console, and what they would do before they are
 // given.
+#include <atomic>
 #include <future>
 
 #include "keying_dealer.h"
@@ -146,6 +147,44 @@ TEST_P(FloorOrders, ACorrectionNamesWhoseWalletIsEmpty) {
   EXPECT_EQ(refused.code, "room.wallet");
   EXPECT_EQ(refused.says, fmt::format("Alice has only {} in the wallet.", Amount().text()));
   EXPECT_EQ(room->orders().size(), 1U) << "it waits on";
+}
+
+// ... while the server runs, and while it does not.
+TEST_P(FloorOrders, AnOrderThatRanOutIsWrittenDownAsThat) {
+  std::atomic<std::int64_t> ms = 1'790'000'000'000;
+  const auto on_this_clock = [&](RoomOptions& options) {
+    options.now = [&] { return Time::from_ms(ms); };
+    options.order_wait_ms = 60'000;
+  };
+  const auto wait_for = [&](std::int64_t lapsed) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    const auto now = [&] { return number("SELECT count(*) FROM orders WHERE state = 'lapsed'"); };
+    while (now() < lapsed && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_EQ(now(), lapsed);
+  };
+  const ask::ChangeMeter faster{.meter = "main", .rate = 100'000, .reason = "of the house"};
+  {
+    OpenRoom room(url_, "room", on_this_clock);
+    const TableId table = *room->open_table({.house = "massachusetts-one-meter", .name = "", .bots = 0});
+    const PlayerId flora = room->add_player({.name = "Flora", .role = "floor", .password = {}, .grant = {}}, {});
+    for (int orders = 1; orders <= 2; ++orders) {
+      const RoomAction action{.player = flora, .role = Role::floor, .id = "", .text = "", .ask = faster};
+      ASSERT_EQ(answer_of(*room, table, action).code, "room.waits");
+      if (orders == 1) ms += 70'000;
+    }
+    wait_for(1);
+    EXPECT_EQ(room->orders().size(), 1U);
+    EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'floor_order' AND what LIKE 'order 1 of Flora ran out, "
+                     "and nobody decided it: changes meter main%' AND reason = 'of the house'"),
+              1);
+  }
+  ms += 70'000;
+  // Of a version that asked otherwise.
+  ASSERT_TRUE((*open_database(url_))->run_script("UPDATE orders SET ask = '{}'").ok());
+  OpenRoom room(url_, "room", on_this_clock);
+  wait_for(2);
+  EXPECT_TRUE(room->orders().empty());
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE what LIKE 'order % ran out%'"), 2);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sqlite, FloorOrders, testing::Values(Kind::sqlite));
