@@ -115,7 +115,7 @@ std::optional<RoomAnswer> seat_walk_ins(Turn& turn, std::vector<Said>& asks, Pla
     if (turn.record().live != WagersFrom::layout)
       return room_refusal("room.screens", "At this table players sit down on their own screens.");
     if (turn.host().walk_ins.contains(sit->player)) continue;
-    sit->player = turn.room().new_walk_in();
+    sit->player = turn.is_trial() ? kSomebody : turn.room().new_walk_in();
     seated[sit->player] = said.name.empty() ? fmt::format("Guest {}", sit->player.value()) : said.name;
   }
   return std::nullopt;
@@ -215,7 +215,8 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
   if (auto problem = opening_problem(turn, *asks)) return problem;
   PlayerNames seated;
   if (auto problem = seat_walk_ins(turn, *asks, seated)) return problem;
-  for (const auto& [player, name] : seated) turn.room().people.add(player, {name, false});
+  if (!turn.is_trial())
+    for (const auto& [player, name] : seated) turn.room().people.add(player, {name, false});
   if (auto refused = perform(turn, action, *asks)) return refused;
   for (const auto& [player, name] : seated) {
     turn.host().walk_ins[player] = name;

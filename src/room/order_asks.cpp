@@ -336,7 +336,7 @@ RoomAnswer order_waits(Turn& turn, const RoomAction& action, RoomAsk ask) {
   OrderTold told = told_of(turn, ask);
   auto effects = effects_of(turn, action, ask, told.reason);
   if (!effects) return effects.error();
-  WaitingOrder order{.id = turn.room().orders.next_id(),
+  WaitingOrder order{.id = turn.is_trial() ? 0 : turn.room().orders.next_id(),
                      .table = turn.record().id,
                      .round = turn.state().rounds,
                      .ask = std::move(ask),

@@ -249,7 +249,7 @@ void TableHost::preview(RoomAction action, Shown shown) {
     if (is_gone_) return shown(preview_refused(room_refusal("no_such_table", "This table is closed.")));
     OrderPreview preview;
     MeterGroup& meters = *record_.meters;
-    Turn turn({record_, parts_, played_, meters.bank, clocks_, view_, viewers_.anyone(), draining_});
+    Turn turn({record_, parts_, played_, meters.bank, clocks_, view_, viewers_.anyone(), draining_, true});
     // A fault here is told to who asked, and stops nothing: nothing has happened.
     const auto bug = bug_in([&] { preview = preview_of(turn, action); });
     turn.take_back(posted_, meters.posted);

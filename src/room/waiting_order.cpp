@@ -146,6 +146,9 @@ Change verdict_change(const OrderVerdict& verdict, PlayerId by, Time at) {
 Change lapse_change(const WaitingOrder& order) { return {kLapseOrder, {value_of(order.id)}}; }
 
 RoomAnswer waits_answer(const WaitingOrder& order) {
+  if (order.id == 0)
+    return {true, "room.waits", order.clause,
+            "This takes two people: it would wait for another person of the floor to approve it."};
   return {true, "room.waits", order.clause,
           fmt::format("This takes two people: it waits as order {} until {} for another person of the floor to approve "
                       "it.",

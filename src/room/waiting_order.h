@@ -15,7 +15,7 @@
 namespace riverbank {
 
 struct WaitingOrder {
-  std::uint64_t id = 0;
+  std::uint64_t id = 0;  // 0: a trial of one
   TableId table;
   std::uint64_t round = 0;  // in play when it was given, or the last one
   RoomAsk ask;

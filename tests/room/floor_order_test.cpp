@@ -86,6 +86,43 @@ TEST_P(FloorOrders, APreviewAtALiveTableVoidsNothing) {
   expect_ledger_is_ok();
 }
 
+// Neither a number of an order nor one of a person: an auditor would look for what is missing.
+TEST_P(FloorOrders, APreviewLeavesNoTrace) {
+  OpenRoom room(url_);
+  const TableId table = *room->open_table({.house = "massachusetts-one-meter", .name = "", .bots = 0});
+  const PlayerId flora = room->add_player({.name = "Flora", .role = "floor", .password = {}, .grant = {}}, {});
+  const auto action = [&](RoomAsk ask) {
+    return RoomAction{.player = flora, .role = Role::floor, .id = "", .text = "", .ask = std::move(ask)};
+  };
+  const auto preview = [&](RoomAsk ask) {
+    std::promise<OrderPreview> told;
+    room->preview(table, action(std::move(ask)), [&](const OrderPreview& shown) { told.set_value(shown); });
+    return told.get_future().get();
+  };
+  const ask::ChangeMeter faster{.meter = "main", .rate = 100'000, .reason = "of the house"};
+  for (int times = 0; times < 2; ++times) {
+    const OrderPreview seated = preview(ask::SeatBot{SeatId(1)});
+    EXPECT_TRUE(seated.accepted) << seated.says;
+    EXPECT_TRUE(says(seated.steps, "takes seat 1"));
+    const OrderPreview waits = preview(faster);
+    EXPECT_EQ(waits.code, "room.waits") << waits.says;
+    EXPECT_EQ(waits.says.find("order"), std::string::npos) << "there is none yet: " << waits.says;
+  }
+  LiveFloor live(*room, "maryland-shoe");
+  std::promise<OrderPreview> told;
+  room->preview(
+      live.table,
+      {.player = PlayerId(2), .role = Role::dealer, .id = "", .text = "", .ask = ask::KeyLine{"sit 1 Ann 500"}},
+      [&](const OrderPreview& shown) { told.set_value(shown); });
+  EXPECT_TRUE(told.get_future().get().accepted);
+
+  EXPECT_TRUE(answer_of(*room, table, action(ask::SeatBot{SeatId(1)})).accepted);
+  EXPECT_EQ(number("SELECT max(id) FROM users"), 4) << "Flora, Dana, the other Flora and the bot";
+  EXPECT_EQ(answer_of(*room, table, action(faster)).order, 1U);
+  live.dealer->must_key("sit 1 Ann 500");
+  EXPECT_EQ(number("SELECT max(player_id) FROM walk_ins"), 5);
+}
+
 // A meter grows with every wager: that alone is no other order than the one that was shown.
 TEST_P(FloorOrders, AMeterGrowsWhileAnOrderWaits) {
   OpenRoom room(url_);
@@ -159,7 +196,8 @@ TEST_P(FloorOrders, AnOrderThatRanOutIsWrittenDownAsThat) {
   const auto wait_for = [&](std::int64_t lapsed) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     const auto now = [&] { return number("SELECT count(*) FROM orders WHERE state = 'lapsed'"); };
-    while (now() < lapsed && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    while (now() < lapsed && std::chrono::steady_clock::now() < end)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_EQ(now(), lapsed);
   };
   const ask::ChangeMeter faster{.meter = "main", .rate = 100'000, .reason = "of the house"};
