@@ -8,6 +8,7 @@
 
 #include "room/care_at_table.h"
 #include "room/dealer_asks.h"
+#include "room/ledger_answer.h"
 #include "room/order_asks.h"
 #include "room/order_events.h"
 #include "room/person_dealer.h"
@@ -37,39 +38,6 @@ bool meters_show_more(MeterGroup& group) {
   std::vector<Amount> shown;
   for (const Meter& meter : group.bank.meters) shown.push_back(meter.display);
   return shown != std::exchange(group.shown, shown);
-}
-
-// A player's wallet is the only account that several tables take from: only there the ledger knows better than the
-// table.
-bool takes_from_a_wallet(const TableEvents& events) {
-  return std::ranges::any_of(events, [](const TableEvent& event) {
-    const auto* moved = std::get_if<ChipsMoved>(&event.fact);
-    return moved != nullptr && moved->transfer.movement == Movement::chips_moved &&
-           moved->transfer.from.owner.table == TableId();
-  });
-}
-
-// Whose account a line of this turn takes from: its lines are the grants, then what the events move.
-PlayerId payer_of(const TurnDone& done, std::size_t line) {
-  std::size_t number = done.grants.size();
-  if (line >= 1 && line <= number) return done.grants[line - 1].from.owner.player;
-  for (const TableEvent& event : done.events) {
-    const auto* moved = std::get_if<ChipsMoved>(&event.fact);
-    if (moved != nullptr && ++number == line) return moved->transfer.from.owner.player;
-  }
-  return {};
-}
-
-// A correction takes from the wallet of who has left, not of who orders it.
-RoomAnswer ledger_answer(const RoomParts& room, const Turn& turn, PlayerId asks, const LedgerRefusal& refusal) {
-  if (refusal.code == LedgerRefusalCode::insufficient_balance) {
-    const PlayerId payer = payer_of(turn.done, refusal.line);
-    const std::string has = room.ledger.wallet(payer).text();
-    return room_refusal("room.wallet",
-                        payer == asks ? fmt::format("You have only {} in your wallet.", has)
-                                      : fmt::format("{} has only {} in the wallet.", room.people.of(payer).name, has));
-  }
-  return room_refusal(fmt::format("ledger.{}", static_cast<int>(refusal.code)), std::string(refusal.says()));
 }
 
 // The row that follows in the chain, where there are events; gives where the chain then ends.
@@ -389,7 +357,7 @@ void TableHost::do_action(Turn& turn, const RoomAction& action, const Answer& an
   const bool wallet = given.accepted && takes_from_a_wallet(turn.done.events);
   if (wallet)
     if (const auto refused = parts_.ledger.refusal_of(turn.entry())) {
-      given = ledger_answer(parts_, turn, action.player, *refused);
+      given = ledger_answer(turn, action.player, *refused);
       turn.take_back(posted_, record_.meters->posted);
     }
   if (given.accepted)
@@ -409,7 +377,7 @@ void TableHost::do_action(Turn& turn, const RoomAction& action, const Answer& an
   if (const auto refused = end_turn(turn, [answer, given] { answer(given); })) {
     CHECK(wallet, fmt::format("the ledger refuses what the table did: {}", refused->says()));
     // Another table was faster with the same money.
-    given = ledger_answer(parts_, turn, action.player, *refused);
+    given = ledger_answer(turn, action.player, *refused);
     turn.take_back(posted_, record_.meters->posted);
     static_cast<void>(submit({}, {}, [answer, given] { answer(given); }));
     start();  // the dealer goes on without it

@@ -90,9 +90,9 @@ TEST_P(FloorOrders, APreviewAtALiveTableVoidsNothing) {
 TEST_P(FloorOrders, APreviewLeavesNoTrace) {
   OpenRoom room(url_);
   const TableId table = *room->open_table({.house = "massachusetts-one-meter", .name = "", .bots = 0});
-  const PlayerId flora = room->add_player({.name = "Flora", .role = "floor", .password = {}, .grant = {}}, {});
+  const PlayerId rosa = room->add_player({.name = "Rosa", .role = "floor", .password = {}, .grant = {}}, {});
   const auto action = [&](RoomAsk ask) {
-    return RoomAction{.player = flora, .role = Role::floor, .id = "", .text = "", .ask = std::move(ask)};
+    return RoomAction{.player = rosa, .role = Role::floor, .id = "", .text = "", .ask = std::move(ask)};
   };
   const auto preview = [&](RoomAsk ask) {
     std::promise<OrderPreview> told;
@@ -117,7 +117,7 @@ TEST_P(FloorOrders, APreviewLeavesNoTrace) {
   EXPECT_TRUE(told.get_future().get().accepted);
 
   EXPECT_TRUE(answer_of(*room, table, action(ask::SeatBot{SeatId(1)})).accepted);
-  EXPECT_EQ(number("SELECT max(id) FROM users"), 4) << "Flora, Dana, the other Flora and the bot";
+  EXPECT_EQ(number("SELECT max(id) FROM users"), 4) << "Rosa, Dana, Flora and the bot";
   EXPECT_EQ(answer_of(*room, table, action(faster)).order, 1U);
   live.dealer->must_key("sit 1 Ann 500");
   EXPECT_EQ(number("SELECT max(player_id) FROM walk_ins"), 5);
