@@ -30,8 +30,8 @@ bool takes_from_a_wallet(const TableEvents& events) {
 }
 
 RoomAnswer ledger_answer(const Turn& turn, PlayerId asks, const LedgerRefusal& refusal) {
-  if (refusal.code == LedgerRefusalCode::insufficient_balance) {
-    const PlayerId payer = payer_of(turn.done, refusal.line);
+  const PlayerId payer = payer_of(turn.done, refusal.line);
+  if (refusal.code == LedgerRefusalCode::insufficient_balance && payer != PlayerId()) {
     const std::string has = turn.room().ledger.wallet(payer).text();
     return room_refusal("room.wallet", payer == asks ? fmt::format("You have only {} in your wallet.", has)
                                                      : fmt::format("{} has only {} in the wallet.",

@@ -324,7 +324,7 @@ TEST_P(RoomContract, AfterTheLastDecisionARoundOfALiveTableIsVoidedByTwo) {
   expect_ledger_is_ok();
 }
 
-RoomAnswer closed(Room& room, TableId table) {
+RoomAnswer closing_of(Room& room, TableId table) {
   std::promise<RoomAnswer> given;
   const SignificantEvent event{.kind = EventKind::table, .at = Time::from_ms(1), .table = table, .what = "closes it"};
   room.close_table(table, [&](const RoomAnswer& answer) { given.set_value(answer); }, {event_change(event)});
@@ -338,7 +338,7 @@ TEST_P(RoomContract, ALiveTableWithARoundOnIsNotClosed) {
   deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
   deal_until(*live.dealer, is_decided);
   const object decided = live.dealer->look();
-  const RoomAnswer refused = closed(*room, live.id);
+  const RoomAnswer refused = closing_of(*room, live.id);
   EXPECT_EQ(refused.code, "room.round_on") << refused.says;
   ASSERT_NE(room->table(live.id), nullptr);
   EXPECT_EQ(live.dealer->look().at("public").at("round"), decided.at("public").at("round"));
@@ -346,9 +346,9 @@ TEST_P(RoomContract, ALiveTableWithARoundOnIsNotClosed) {
   deal_until(*live.dealer, is_settled);
   EXPECT_FALSE(live.dealer->look().at("public").at("round").at("void").as_bool());
   deal_until(*live.dealer, [](const object& seen) { return rounds_of(seen) == 2 && needs_of(seen) == "decision"; });
-  EXPECT_EQ(closed(*room, live.id).code, "room.round_on") << "the table goes on after what was refused";
+  EXPECT_EQ(closing_of(*room, live.id).code, "room.round_on") << "the table goes on after what was refused";
   deal_until(*live.dealer, is_settled);
-  EXPECT_TRUE(closed(*room, live.id).accepted);
+  EXPECT_TRUE(closing_of(*room, live.id).accepted);
   EXPECT_EQ(room->table(live.id), nullptr);
   EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'table' AND what = 'closes it' AND table_id = 1"), 1);
   expect_ledger_is_ok();
@@ -372,7 +372,7 @@ TEST_P(RoomContract, AnOrderIsNotCarriedOutOnATableThatChanged) {
   ASSERT_EQ(floor->ask(ask::PauseTable{}).code, "room.stopped");
   wrong = false;
   EXPECT_EQ(approval_of(*room, second, first.order).code, "room.changed");
-  EXPECT_EQ(closed(*room, live.id).code, "room.round_on") << "nor is it closed by one";
+  EXPECT_EQ(closing_of(*room, live.id).code, "room.round_on") << "nor is it closed by one";
   const RoomAnswer again = floor->ask(ask::VoidRound{"the stub fell"});
   ASSERT_EQ(again.code, "room.waits") << again.says;
   EXPECT_NE(room->orders().back().effects.back().find("every seat is given up"), std::string::npos);
