@@ -41,6 +41,12 @@ struct RoomAnswer {
   friend bool operator==(const RoomAnswer&, const RoomAnswer&) = default;
 };
 
+// One that was accepted, as it is found again: its text, and what was answered.
+struct StoredAction {
+  std::string text;
+  RoomAnswer answer;
+};
+
 // The room's own refusals, "room.no_round"; those of the table and the round have numbers and clauses.
 inline RoomAnswer room_refusal(std::string code, std::string says) {
   return {false, std::move(code), "", std::move(says)};

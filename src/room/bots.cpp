@@ -104,7 +104,7 @@ bool bots_act(Turn& turn) {
 
 std::optional<RoomAnswer> seat_bot(Turn& turn, SeatId seat) {
   std::vector<Change> written;
-  const PlayerId bot = turn.room().new_bot(turn.at(), written);
+  const PlayerId bot = turn.is_trial() ? kSomebody : turn.room().new_bot(turn.at(), written);
   if (auto refused = ask_as(turn, bot, ask::SitDown{seat, kSeated, purse_of(turn)})) return refused;
   std::move(written.begin(), written.end(), std::back_inserter(turn.done.changes));
   give_play_money(turn, bot);

@@ -115,7 +115,7 @@ std::optional<RoomAnswer> seat_walk_ins(Turn& turn, std::vector<Said>& asks, Pla
     if (turn.record().live != WagersFrom::layout)
       return room_refusal("room.screens", "At this table players sit down on their own screens.");
     if (turn.host().walk_ins.contains(sit->player)) continue;
-    sit->player = turn.room().new_walk_in();
+    sit->player = turn.is_trial() ? kSomebody : turn.room().new_walk_in();
     seated[sit->player] = said.name.empty() ? fmt::format("Guest {}", sit->player.value()) : said.name;
   }
   return std::nullopt;
@@ -200,7 +200,8 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
   }
   if (const auto* word = std::get_if<DealWord>(&*keyed); word != nullptr && *word == DealWord::undo) {
     if (auto problem = dealer_problem(turn, action)) return problem;
-    return take_back_last(turn, action);
+    if (takes_two(turn, action.ask)) return order_waits(turn, action, ask::KeyLine{"undo"});
+    return take_back_last(turn, action, fmt::format("taken back by the dealer: {}", what_is_taken_back(turn)));
   }
   auto asks = asks_of(turn, view, *keyed);
   if (!asks) {
@@ -214,7 +215,8 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
   if (auto problem = opening_problem(turn, *asks)) return problem;
   PlayerNames seated;
   if (auto problem = seat_walk_ins(turn, *asks, seated)) return problem;
-  for (const auto& [player, name] : seated) turn.room().people.add(player, {.name = name, .walk_in = true});
+  if (!turn.is_trial())
+    for (const auto& [player, name] : seated) turn.room().people.add(player, {.name = name, .walk_in = true});
   if (auto refused = perform(turn, action, *asks)) return refused;
   for (const auto& [player, name] : seated) {
     turn.host().walk_ins[player] = name;

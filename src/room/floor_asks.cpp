@@ -89,8 +89,10 @@ std::optional<RoomAnswer> order_problem(const Turn& turn, PlayerId by, const std
                                         std::optional<std::uint64_t> round) {
   const TableState& state = turn.state();
   if (!state.round_is_on() && turn.host().stopped.empty()) return room_refusal("room.no_round", "No round is in play.");
-  if (round && state.round_is_on() && *round != state.rounds)
-    return room_refusal("room.other_round", fmt::format("Round {} is in play, not round {}.", state.rounds, *round));
+  if (round && *round != state.rounds)
+    return room_refusal("room.other_round",
+                        state.round_is_on() ? fmt::format("Round {} is in play, not round {}.", state.rounds, *round)
+                                            : fmt::format("Round {} is over.", *round));
   if (auto problem = reason_problem(reason)) return problem;
   return plays_here_problem(turn, by);
 }

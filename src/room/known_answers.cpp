@@ -27,7 +27,7 @@ std::optional<RoomAnswer> KnownAnswers::again(const RoomAction& action, PlayTime
   if (!accepted_.may_hold(action.player, action.id)) return std::nullopt;
   const auto stored = stored_(action.player, action.id);
   if (!stored) return std::nullopt;
-  return *stored == action.text ? RoomAnswer{true, "ok", "", ""} : other;
+  return stored->text == action.text ? stored->answer : other;
 }
 
 void KnownAnswers::remember(const RoomAction& action, RoomAnswer answer, PlayTime at) {

@@ -19,8 +19,8 @@ namespace riverbank {
 
 class KnownAnswers {
  public:
-  // The text of an action that was accepted and is on disk; nothing: there is none with this id.
-  using Stored = std::function<std::optional<std::string>(PlayerId player, const std::string& id)>;
+  // An action that was accepted and is on disk; nothing: there is none with this id.
+  using Stored = std::function<std::optional<StoredAction>(PlayerId player, const std::string& id)>;
   // The ids of those that were accepted within the last day.
   using StoredIds = std::function<std::vector<std::string>(PlayerId player)>;
   KnownAnswers(Stored stored, StoredIds ids) : stored_(std::move(stored)), stored_ids_(std::move(ids)) {}

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "room/dealer_asks.h"
 #include "room/order_events.h"
 #include "room/table_asks.h"
 #include "table/decide.h"
@@ -15,14 +16,6 @@ namespace {
 
 // Whoever will approve it is not known yet, and is somebody else than who orders it.
 constexpr PersonId kSomebodyElse{UINT32_MAX};
-
-bool last_decision_is_made(const TableState& state) {
-  if (!state.round_is_on() || state.round->phase == Phase::betting || state.round->ruling.all) return false;
-  return std::ranges::none_of(state.round->positions, [&](const Position& position) {
-    const SeatHand& hand = state.round->seat(position.seat);
-    return position.rider == kSeated && !hand.has_decided() && !hand.voided && !hand.abandoned;
-  });
-}
 
 // ---- an order as the table's command
 
@@ -129,6 +122,9 @@ std::vector<std::string> wagers_back(const Turn& turn) {
   return texts;
 }
 
+// Begins what goes on changing while the order waits: a meter grows with every wager.
+constexpr std::string_view kNow = "Now: ";
+
 std::string growth_text(const MeterGrowth& growth) {
   return fmt::format("resets to {}, grows by {} and {} millionths of each wager{}", growth.reset.text(), growth.rate,
                      growth.hidden_rate, growth.limit ? fmt::format(", up to {}", growth.limit->text()) : "");
@@ -139,13 +135,15 @@ std::vector<std::string> meter_texts(const Turn& turn, const MeterBank& after, M
   const Meter& then = after.meter(level);
   std::vector<std::string> texts;
   if (now.display != then.display)
-    texts.push_back(fmt::format("Meter {}: from {} to {}", now.id, now.display.text(), then.display.text()));
-  if (now.enabled != then.enabled)
-    texts.push_back(fmt::format("Meter {}, which shows {}: {}", now.id, now.display.text(),
-                                then.enabled ? "switched on" : "switched off"));
+    texts.push_back(fmt::format("{}meter {} from {} to {}", kNow, now.id, now.display.text(), then.display.text()));
+  if (now.enabled != then.enabled) {
+    texts.push_back(fmt::format("Meter {}: {}", now.id, then.enabled ? "switched on" : "switched off"));
+    texts.push_back(fmt::format("{}meter {} shows {}", kNow, now.id, now.display.text()));
+  }
   if (now.next_growth() != then.next_growth())
     texts.push_back(fmt::format("Meter {} from its next reset on: {}; until now: {}", now.id,
                                 growth_text(then.next_growth()), growth_text(now.next_growth())));
+  if (!texts.empty()) texts.push_back(fmt::format("Meter {} has paid {} so far", now.id, now.paid.text()));
   return texts;
 }
 
@@ -197,17 +195,22 @@ void name_the_round(const Turn& turn, RoomAsk& ask) {
     wish->round = turn.state().rounds;
 }
 
+// What is keyed waits only as "undo": it can take back a result as well.
 bool is_about_a_round_in_play(const RoomAsk& ask) {
-  return std::holds_alternative<ask::VoidRound>(ask) || std::holds_alternative<ask::FloorRuling>(ask);
+  return std::holds_alternative<ask::VoidRound>(ask) || std::holds_alternative<ask::FloorRuling>(ask) ||
+         std::holds_alternative<ask::KeyLine>(ask);
+}
+
+OrderTold told_of(const Turn& turn, const RoomAsk& ask) {
+  if (!std::holds_alternative<ask::KeyLine>(ask)) return *order_told(ask);
+  const std::string line = what_is_taken_back(turn);
+  return {EventKind::void_, fmt::format("takes back {}", line), fmt::format("taken back: {}", line)};
 }
 
 Result<std::vector<std::string>, RoomAnswer> effects_of(const Turn& turn, const RoomAction& action, const RoomAsk& ask,
                                                         const std::string& reason) {
-  if (auto problem = reason_problem(reason)) return Failure{*problem};
-  if (reason.size() > kLongestReasonOfTwo)
-    return Failure{room_refusal("room.reason", fmt::format("Two names are kept with this reason: it may have at most "
-                                                           "{} bytes.",
-                                                           kLongestReasonOfTwo))};
+  if (std::holds_alternative<ask::KeyLine>(ask)) return effects_of_taking_back(turn);
+  if (auto problem = problem_of_reason_of_two(reason)) return Failure{*problem};
   if (is_about_a_round_in_play(ask)) {
     const auto round = std::visit(
         [](const auto& wish) -> std::optional<std::uint64_t> {
@@ -217,11 +220,33 @@ Result<std::vector<std::string>, RoomAnswer> effects_of(const Turn& turn, const 
         ask);
     if (auto problem = order_problem(turn, action.player, reason, round)) return Failure{*problem};
   }
-  // A table that met a bug is not tried again: everything there is given back.
-  if (std::holds_alternative<ask::VoidRound>(ask)) return wagers_back(turn);
+  if (std::holds_alternative<ask::VoidRound>(ask)) {
+    auto texts = wagers_back(turn);
+    // A table that met a bug is not tried again: everything there is given back.
+    if (!turn.host().stopped.empty())
+      texts.emplace_back("The table is stopped: every seat is given up, and all chips go to the wallets");
+    return texts;
+  }
   const auto command = std::visit([&](const auto& wish) { return command_of(turn, wish, kSomebodyElse); }, ask);
   if (!command) return Failure{command.error()};
   return tried(turn, *command, action.player);
+}
+
+std::vector<std::string> lasting(std::vector<std::string> effects) {
+  std::erase_if(effects, [](const std::string& text) { return text.starts_with(kNow); });
+  return effects;
+}
+
+// Who approves it agrees to what was shown with it.
+std::optional<RoomAnswer> changed_problem(const Turn& turn, const RoomAction& action, const WaitingOrder& order) {
+  RoomAction first = action;
+  first.player = order.by;
+  const auto effects = effects_of(turn, first, order.ask, order.reason);
+  if (!effects) return effects.error();
+  if (lasting(*effects) == lasting(order.effects)) return std::nullopt;
+  return room_refusal(
+      "room.changed",
+      "The table has gone on since, and this order would do something else now: it can be given again.");
 }
 
 // Both names are in the events of what has a place for them, and in the reason of what has none.
@@ -240,6 +265,7 @@ std::optional<RoomAnswer> carry_out(Turn& turn, const WaitingOrder& order, const
     by_two.reason = both;
     return answer(turn, first, by_two);
   }
+  if (std::holds_alternative<ask::KeyLine>(order.ask)) return take_back_last(turn, first, both);
   auto command =
       std::visit([&](const auto& wish) { return command_of(turn, wish, PersonId(action.player.value())); }, order.ask);
   if (!command) return command.error();
@@ -257,6 +283,14 @@ std::optional<RoomAnswer> plays_here_problem(const Turn& turn, PlayerId by) {
   if (bound.wagers || bound.banks) return own_round();
   if (at.seat.value() == 0) return std::nullopt;
   return room_refusal("room.own_round", "You have a seat at this table: another floor person must rule here.");
+}
+
+bool last_decision_is_made(const TableState& state) {
+  if (!state.round_is_on() || state.round->phase == Phase::betting || state.round->ruling.all) return false;
+  return std::ranges::none_of(state.round->positions, [&](const Position& position) {
+    const SeatHand& hand = state.round->seat(position.seat);
+    return position.rider == kSeated && !hand.has_decided() && !hand.voided && !hand.abandoned;
+  });
 }
 
 bool takes_two(const Turn& turn, const RoomAsk& ask) {
@@ -299,10 +333,10 @@ std::optional<RoomAsk> order_keyed(const Turn& turn, const Said& said, const std
 RoomAnswer order_waits(Turn& turn, const RoomAction& action, RoomAsk ask) {
   if (auto problem = person_problem(turn, action.player, ask)) return *problem;
   name_the_round(turn, ask);
-  OrderTold told = *order_told(ask);
+  OrderTold told = told_of(turn, ask);
   auto effects = effects_of(turn, action, ask, told.reason);
   if (!effects) return effects.error();
-  WaitingOrder order{.id = turn.room().orders.next_id(),
+  WaitingOrder order{.id = turn.is_trial() ? 0 : turn.room().orders.next_id(),
                      .table = turn.record().id,
                      .round = turn.state().rounds,
                      .ask = std::move(ask),
@@ -330,6 +364,7 @@ RoomAnswer answer_to_verdict(Turn& turn, const RoomAction& action) {
     if (auto problem = person_problem(turn, action.player, order->ask)) return *problem;
     if (!turn.host().stopped.empty() && !std::holds_alternative<ask::VoidRound>(order->ask))
       return room_refusal("room.stopped", std::string(kStoppedSays));
+    if (auto problem = changed_problem(turn, action, *order)) return *problem;
     if (auto refused = carry_out(turn, *order, action)) return *refused;
   }
   const auto name = [&](PlayerId player) { return turn.room().people.of(player).name; };

@@ -7,9 +7,11 @@
 
 namespace riverbank {
 
+// From here on results may be known.
+bool last_decision_is_made(const TableState& state);
 // As the table stands now.
 bool takes_two(const Turn& turn, const RoomAsk& ask);
-// The same order keyed at a live table; nothing: it is none that could take two.
+// The same order keyed at a live table; nothing: it has no name but the line.
 std::optional<RoomAsk> order_keyed(const Turn& turn, const Said& said, const std::string& line);
 
 // It is tried, and waits. What the table would refuse is refused at once.

@@ -1,7 +1,10 @@
 #include "room/order_events.h"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
+#include "room/order_asks.h"
 #include "round/explain.h"
 
 namespace riverbank {
@@ -73,10 +76,43 @@ std::optional<OrderTold> order_told(const RoomAsk& ask) {
   return std::visit([](const auto& wish) { return told(wish); }, ask);
 }
 
+namespace {
+
+std::string reason_in(const TableAsk& ask) {
+  return std::visit(
+      [](const auto& each) -> std::string {
+        if constexpr (requires { each.reason; }) return each.reason;
+        return {};
+      },
+      ask);
+}
+
+// "shuffle", of "floor shuffle a card was exposed".
+std::string words_of(std::string_view line, const std::string& reason) {
+  constexpr std::string_view kFloorWord = "floor ";
+  if (line.starts_with(kFloorWord)) line.remove_prefix(kFloorWord.size());
+  if (!reason.empty() && line.ends_with(reason)) line.remove_suffix(reason.size());
+  while (line.ends_with(' ')) line.remove_suffix(1);
+  return line.empty() ? "the next step" : std::string(line);
+}
+
+// What was keyed at a live table, as it is told of the same order asked for otherwise.
+std::optional<OrderTold> keyed_told(const Turn& turn, const std::string& line) {
+  const auto& done = turn.done.commands;
+  const auto keyed = std::ranges::find_if(done, [](const TableCommand& each) { return each.by.role == Role::floor; });
+  if (keyed == done.end()) return std::nullopt;
+  if (const auto order = order_keyed(turn, {keyed->by, keyed->ask}, line)) return order_told(*order);
+  const std::string reason = reason_in(keyed->ask);
+  return OrderTold{EventKind::floor_order, "orders: " + words_of(line, reason), reason};
+}
+
+}  // namespace
+
 std::optional<SignificantEvent> event_of_order(const Turn& turn, const RoomAction& action) {
   // What waits, or was decided, tells of itself.
   if (action.player == PlayerId() || !turn.done.orders.empty()) return std::nullopt;
-  auto order = order_told(action.ask);
+  const auto* key = std::get_if<ask::KeyLine>(&action.ask);
+  auto order = key != nullptr ? keyed_told(turn, key->line) : order_told(action.ask);
   if (!order) return std::nullopt;
   return SignificantEvent{.kind = order->kind,
                           .at = turn.at(),

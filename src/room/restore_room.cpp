@@ -56,7 +56,7 @@ Result<Done, Error> Room::restore_people() {
     people_.add(PlayerId(static_cast<std::uint32_t>(row.number(0))), {row.text(1), row.text(2) == "bot"});
     players_ = static_cast<std::uint32_t>(row.number(0));
   }
-  if (auto restored = orders_.restore(*reader_); !restored) return restored;
+  if (auto restored = orders_.restore(*reader_, now()); !restored) return restored;
   return restore_walk_ins();
 }
 

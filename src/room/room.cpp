@@ -16,8 +16,11 @@ namespace {
 constexpr std::string_view kInsertUser =
     "INSERT INTO users (id, name, role, password, created_at, failures, locked_until) VALUES ($1, $2, $3, $4, $5, 0, "
     "0)";
+// With the order that waited since: an order has the moment of the turn that it was given in, as the action has.
 constexpr std::string_view kStoredAction =
-    "SELECT text FROM actions WHERE table_id = $1 AND player_id = $2 AND action_id = $3";
+    "SELECT actions.text, orders.id, orders.clause, orders.expires_at FROM actions LEFT JOIN orders ON "
+    "orders.table_id = actions.table_id AND orders.player_id = actions.player_id AND orders.at = actions.at WHERE "
+    "actions.table_id = $1 AND actions.player_id = $2 AND actions.action_id = $3";
 constexpr std::string_view kStoredIds =
     "SELECT action_id FROM actions WHERE table_id = $1 AND player_id = $2 AND at > $3";
 constexpr std::int64_t kDay_ms = 86'400'000;
@@ -95,8 +98,15 @@ void Room::store_failed(Committer::Why why, const Error& error) {
   if (options_.database_failed) options_.database_failed(error);
 }
 
+void Room::end_lapsed_orders() {
+  if (is_given_up_) return;
+  for (const WaitingOrder& order : orders_.take_lapsed(now()))
+    commit({lapse_change(order), event_change(event_of_lapse(order, people_.of(order.by).name, now()))}, {});
+}
+
 void Room::beat() {
   if (claim_.keeper && claim_.keeper->is_taken_over()) given_up();
+  end_lapsed_orders();
   const bool stalls = committer_->waits_ms() > PlayClock::kLate_ms;
   const std::int64_t stood = clock_.beat(stalls ? PlayClock::Store::stalls : PlayClock::Store::answers);
   if (stood == 0) return;
@@ -185,11 +195,8 @@ RoomParts Room::parts() {
           .order_wait_ms = options_.order_wait_ms,
           .big_win = options_.big_win,
           .stored_ids = [this](TableId table, PlayerId player) { return stored_ids(table, player); },
-          .stored_action = [this](TableId table, PlayerId player, const std::string& id) -> std::optional<std::string> {
-            const auto rows = ask_database(
-                kStoredAction, {value_of(std::uint64_t{table.value()}), value_of(std::uint64_t{player.value()}), id});
-            return rows && !rows->empty() ? std::optional(rows->front().text(0)) : std::nullopt;
-          },
+          .stored_action = [this](TableId table, PlayerId player,
+                                  const std::string& id) { return stored_action(table, player, id); },
           .new_bot = [this](Time at, std::vector<Change>& changes) { return new_bot(at, changes); },
           .new_walk_in = [this] { return PlayerId(++players_); },
           .each_step = options_.each_step,
@@ -206,6 +213,19 @@ std::vector<std::string> Room::stored_ids(TableId table, PlayerId player) {
   if (rows)
     for (const SqlRow& row : *rows) ids.push_back(row.text(0));
   return ids;
+}
+
+std::optional<StoredAction> Room::stored_action(TableId table, PlayerId player, const std::string& id) {
+  const auto rows = ask_database(kStoredAction,
+                                 {value_of(std::uint64_t{table.value()}), value_of(std::uint64_t{player.value()}), id});
+  if (!rows || rows->empty()) return std::nullopt;
+  const SqlRow& row = rows->front();
+  if (row.is_null(1)) return StoredAction{row.text(0), {true, "ok", "", ""}};
+  WaitingOrder order;
+  order.id = static_cast<std::uint64_t>(row.number(1));
+  order.clause = row.text(2);
+  order.expires_at = Time::from_ms(row.number(3));
+  return StoredAction{row.text(0), waits_answer(order)};
 }
 
 Pace Room::pace_of(const Game& game) const {
@@ -333,17 +353,18 @@ Result<TableId, Errors> Room::open_table(const NewTable& wanted) {
   return id;
 }
 
-void Room::close_table(TableId id, TableHost::Answer answer) {
+void Room::close_table(TableId id, TableHost::Answer answer, std::vector<Change> changes) {
   const auto host = table(id);
   if (!host) return answer(room_refusal("no_such_table", why_no_table(id)));
-  host->close([this, id, answer = std::move(answer)](const RoomAnswer& given) {
+  auto closed = [this, id, answer = std::move(answer)](const RoomAnswer& given) {
     if (given.accepted) {
       const std::unique_lock lock(tables_mutex_);
       tables_.erase(id);
       games_.erase(id);
     }
     answer(given);
-  });
+  };
+  host->close(std::move(closed), std::move(changes));
 }
 
 void Room::forget_table(TableId id) {

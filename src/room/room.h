@@ -87,8 +87,10 @@ class Room {
   Result<TableId, Errors> open_table(const NewTable& wanted);
   // It is forgotten as if nobody had ever come: for rooms that nothing is kept of, and for no table of a link.
   void forget_table(TableId id);
-  // For good, after its round: everybody's chips go to the wallets. Answered when that is durable.
-  void close_table(TableId id, TableHost::Answer answer);
+  // For good, after its round: everybody's chips go to the wallets. Answered when that is durable, with these changes.
+  // Refused where a round is on that does not end by itself: at a live table, or after the last decision at one that is
+  // stopped.
+  void close_table(TableId id, TableHost::Answer answer, std::vector<Change> changes = {});
   std::shared_ptr<TableHost> table(TableId id) const;
   // To the table's host. At a table that could not be restored the floor can still void the round: everything is given
   // back.
@@ -152,8 +154,10 @@ class Room {
   Result<Done, Errors> restore_together(const std::vector<const SqlRow*>& rows);
   Result<Done, Error> leave_out(const SqlRow& row, const std::string& what);
   void beat();
+  void end_lapsed_orders();
   Time now() const;
   std::vector<std::string> stored_ids(TableId table, PlayerId player);
+  std::optional<StoredAction> stored_action(TableId table, PlayerId player, const std::string& id);
   Pace pace_of(const Game& game) const;
   Result<Done, Errors> replay_together(const std::vector<std::shared_ptr<TableHost>>& hosts);
   Result<Done, Errors> restore_round(TableHost& host);
@@ -167,7 +171,7 @@ class Room {
   PlayerId new_bot(Time at, std::vector<Change>& changes);
   void post(RoomEntry entry, std::function<void()> durable);
   std::optional<UnrestoredTable> unrestored(TableId id) const;
-  std::optional<RoomAnswer> giving_back_problem(TableId id, PlayerId by, const std::string& reason) const;
+  std::optional<RoomAnswer> giving_back_problem(TableId id, PlayerId by) const;
   void order_giving_back(const UnrestoredTable& table, const RoomAction& action, const std::string& reason,
                          TableHost::Answer answer);
   void decide_giving_back(const WaitingOrder& order, const RoomAction& action, TableHost::Answer answer);

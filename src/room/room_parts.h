@@ -46,9 +46,9 @@ struct RoomParts {
   WaitingOrders& orders;           // that take two people
   std::int64_t order_wait_ms = 0;  // so long they wait for the second
   Amount big_win = {};             // wins of so much are significant events; zero: none is
-  // The ids of actions of this player that were accepted at a table within the last day, and the text of one.
+  // The ids of actions of this player that were accepted at a table within the last day, and one of them.
   std::function<std::vector<std::string>(TableId table, PlayerId player)> stored_ids;
-  std::function<std::optional<std::string>(TableId table, PlayerId player, const std::string& id)> stored_action;
+  std::function<std::optional<StoredAction>(TableId table, PlayerId player, const std::string& id)> stored_action;
   // Makes a bot: gives its id and adds what must be written down of it.
   std::function<PlayerId(Time at, std::vector<Change>& changes)> new_bot;
   // The number of somebody without an account whom a dealer seats.

@@ -8,6 +8,8 @@
 
 #include "room/care_at_table.h"
 #include "room/dealer_asks.h"
+#include "room/ledger_answer.h"
+#include "room/order_asks.h"
 #include "room/order_events.h"
 #include "room/person_dealer.h"
 #include "room/table_asks.h"
@@ -36,22 +38,6 @@ bool meters_show_more(MeterGroup& group) {
   std::vector<Amount> shown;
   for (const Meter& meter : group.bank.meters) shown.push_back(meter.display);
   return shown != std::exchange(group.shown, shown);
-}
-
-// A player's wallet is the only account that several tables take from: only there the ledger knows better than the
-// table.
-bool takes_from_a_wallet(const TableEvents& events) {
-  return std::ranges::any_of(events, [](const TableEvent& event) {
-    const auto* moved = std::get_if<ChipsMoved>(&event.fact);
-    return moved != nullptr && moved->transfer.movement == Movement::chips_moved &&
-           moved->transfer.from.owner.table == TableId();
-  });
-}
-
-RoomAnswer ledger_answer(const RoomLedger& ledger, PlayerId player, const LedgerRefusal& refusal) {
-  if (refusal.code == LedgerRefusalCode::insufficient_balance)
-    return room_refusal("room.wallet", fmt::format("You have only {} in your wallet.", ledger.wallet(player).text()));
-  return room_refusal(fmt::format("ledger.{}", static_cast<int>(refusal.code)), std::string(refusal.says()));
 }
 
 // The row that follows in the chain, where there are events; gives where the chain then ends.
@@ -89,11 +75,29 @@ void void_by_room(Turn& turn, const std::string& reason) {
   CHECK(!refused, refused ? "the round cannot be voided: " + refused->says : std::string());
 }
 
-// Nothing is in play that a table that is closed would have to wait for.
-bool can_be_left(const TableState& state, const HostView& view) {
-  if (view.live) return true;  // a person goes on when the room is open again
+// Nothing is in play that would have to be waited for.
+bool is_at_rest(const TableState& state, const HostView& view) {
   const bool nobody_bets = state.round && state.round->phase == Phase::betting && state.round->positions.empty();
   return !state.round_is_on() || nobody_bets || !view.stopped.empty();
+}
+
+bool can_be_left(const TableState& state, const HostView& view) {
+  if (view.live) return true;  // a person goes on when the room is open again
+  return is_at_rest(state, view);
+}
+
+// A table that is closed gives back what lies there: nobody does that alone once results may be known.
+bool can_be_closed(const TableState& state, const HostView& view) {
+  return is_at_rest(state, view) && (view.stopped.empty() || !last_decision_is_made(state));
+}
+
+// Its round does not end by itself: who closes it is told so, and does not wait.
+std::optional<RoomAnswer> closing_problem_of(const TableState& state, const HostView& view) {
+  const bool ends_by_itself = !view.live && view.stopped.empty();
+  if (ends_by_itself || can_be_closed(state, view)) return std::nullopt;
+  return room_refusal("room.round_on", fmt::format("Round {} is in play, and does not end by itself: pause the table, "
+                                                   "and close it when the round is settled or void.",
+                                                   state.rounds));
 }
 
 std::unique_ptr<Dealer> dealer_of(const TableRecord& record) {
@@ -213,7 +217,7 @@ void TableHost::preview(RoomAction action, Shown shown) {
     if (is_gone_) return shown(preview_refused(room_refusal("no_such_table", "This table is closed.")));
     OrderPreview preview;
     MeterGroup& meters = *record_.meters;
-    Turn turn({record_, parts_, played_, meters.bank, clocks_, view_, viewers_.anyone(), draining_});
+    Turn turn({record_, parts_, played_, meters.bank, clocks_, view_, viewers_.anyone(), draining_, true});
     // A fault here is told to who asked, and stops nothing: nothing has happened.
     const auto bug = bug_in([&] { preview = preview_of(turn, action); });
     turn.take_back(posted_, meters.posted);
@@ -256,11 +260,15 @@ void TableHost::drain(std::function<void()> drained) {
   });
 }
 
-void TableHost::close(Answer closed) {
-  asio::post(mailbox_, [self = shared_from_this(), closed = std::move(closed)]() mutable {
+void TableHost::close(Answer closed, std::vector<Change> changes) {
+  asio::post(mailbox_, [self = shared_from_this(), closed = std::move(closed), changes = std::move(changes)]() mutable {
+    if (closed && (self->closed_ || self->is_gone_))
+      return closed(room_refusal("room.closing", "This table is being closed already."));
+    if (const auto problem = closing_problem_of(self->played_.state, self->view_); closed && problem)
+      return closed(*problem);
     self->draining_ = true;
-    if (closed && self->closed_) return closed(room_refusal("room.closing", "This table is being closed already."));
     self->closed_ = std::move(closed);
+    self->written_with_end_ = std::move(changes);
     if (self->closed_) return self->tick();
     self->timer_.cancel();
     self->let_go();
@@ -282,8 +290,9 @@ void TableHost::tick() {
     }
     go_on(turn, *dealer_);
     std::function<void()> told;
-    if (closed_ && can_be_left(turn.state(), view_)) {
+    if (closed_ && can_be_closed(turn.state(), view_)) {
       close_table(turn);
+      std::ranges::move(std::exchange(written_with_end_, {}), std::back_inserter(turn.done.changes));
       is_gone_ = true;
       std::erase(record_.meters->tables, this);
       told = [closed = std::exchange(closed_, {})] { closed({true, "ok", "", ""}); };
@@ -348,7 +357,7 @@ void TableHost::do_action(Turn& turn, const RoomAction& action, const Answer& an
   const bool wallet = given.accepted && takes_from_a_wallet(turn.done.events);
   if (wallet)
     if (const auto refused = parts_.ledger.refusal_of(turn.entry())) {
-      given = ledger_answer(parts_.ledger, action.player, *refused);
+      given = ledger_answer(turn, action.player, *refused);
       turn.take_back(posted_, record_.meters->posted);
     }
   if (given.accepted)
@@ -368,7 +377,7 @@ void TableHost::do_action(Turn& turn, const RoomAction& action, const Answer& an
   if (const auto refused = end_turn(turn, [answer, given] { answer(given); })) {
     CHECK(wallet, fmt::format("the ledger refuses what the table did: {}", refused->says()));
     // Another table was faster with the same money.
-    given = ledger_answer(parts_.ledger, action.player, *refused);
+    given = ledger_answer(turn, action.player, *refused);
     turn.take_back(posted_, record_.meters->posted);
     static_cast<void>(submit({}, {}, [answer, given] { answer(given); }));
     start();  // the dealer goes on without it

@@ -62,9 +62,10 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   // Called once no round is in play and everything is durable; no new round is opened.
   void drain(std::function<void()> drained);
   const PublishedTable& published() const { return published_; }
-  // For good: after the round in play everybody's chips go to the wallets. Answered when that is written down. Without
-  // an answer at once: nobody is told anything any more, and nothing is dealt.
-  void close(Answer closed);
+  // For good: after the round in play everybody's chips go to the wallets. Answered when that is written down, with
+  // these changes; refused where the round does not end by itself. Without an answer at once: nobody is told anything
+  // any more, and nothing is dealt.
+  void close(Answer closed, std::vector<Change> changes = {});
   // The room is gone, and no thread runs this table: nobody is told anything any more.
   void let_go();
 
@@ -108,7 +109,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::string void_because_;  // the round in play, when the table starts
   std::function<void()> drained_;
   bool draining_ = false;
-  Answer closed_;         // waits for it
+  Answer closed_;  // waits for it
+  std::vector<Change> written_with_end_;
   bool is_gone_ = false;  // closed for good
   const TableSight sight_{*record_.game, played_.state, record_.meters->bank, parts_.people,
                           view_,         clocks_,       played_.round};

@@ -1,4 +1,6 @@
 // Taking back what was keyed last at a live table.
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include "keyed/deal_steps.h"
@@ -79,26 +81,57 @@ std::string line_quoted(const std::string& line) {
   return fmt::format("\"{}\"", line.size() > kLongestQuoted ? line.substr(0, kLongestQuoted) + "..." : line);
 }
 
-}  // namespace
+bool is_ordered_by_the_floor(const KeyedTurn& turn) {
+  return std::ranges::any_of(turn.commands, [](const TableCommand& command) { return command.by.role == Role::floor; });
+}
 
-std::optional<RoomAnswer> take_back_last(Turn& turn, const RoomAction& action) {
-  std::vector<KeyedTurn> kept = turn.host().keyed.turns();
-  if (!turn.state().round_is_on() || kept.empty())
+std::optional<RoomAnswer> undo_problem(const Turn& turn) {
+  const auto& turns = turn.host().keyed.turns();
+  if (!turn.state().round_is_on() || turns.empty())
     return room_refusal("room.undo", turn.state().rounds > 0
                                          ? "There is nothing to take back: a settled round is put right by the floor."
                                          : "There is nothing to take back.");
   // Such a round counts for its banker and its fees are taken, void or not.
   if (turn.state().round->setup.banker && turn.state().round->phase != Phase::betting)
     return cannot("where players bank, fees and the banker's turns of a dealt round are not given back.");
-  const std::string what = line_quoted(kept.back().line);
-  kept.pop_back();
+  if (is_ordered_by_the_floor(turns.back())) return cannot("the floor ordered it.");
+  return std::nullopt;
+}
+
+// The way to the round without its last turn.
+Result<std::vector<Said>, RoomAnswer> way_back(const Turn& turn, const std::string& reason) {
+  if (auto problem = undo_problem(turn)) return Failure{*problem};
   Rewind rewind(turn);
-  if (!rewind.void_round(fmt::format("taken back by the dealer: {}", what))) return cannot(rewind.why());
-  for (const KeyedTurn& each : kept)
-    if (!rewind.again(each.commands)) return cannot(rewind.why());
+  if (!rewind.void_round(reason)) return Failure{cannot(rewind.why())};
+  const auto& turns = turn.host().keyed.turns();
+  for (std::size_t i = 0; i + 1 < turns.size(); ++i)
+    if (!rewind.again(turns[i].commands)) return Failure{cannot(rewind.why())};
+  return std::move(rewind).path();
+}
+
+}  // namespace
+
+std::string what_is_taken_back(const Turn& turn) {
+  const auto& turns = turn.host().keyed.turns();
+  return turns.empty() ? "the last step" : line_quoted(turns.back().line);
+}
+
+Result<std::vector<std::string>, RoomAnswer> effects_of_taking_back(const Turn& turn) {
+  if (auto way = way_back(turn, "a trial"); !way) return Failure{way.error()};
+  // The number of what was keyed last: if anything is keyed meanwhile, it would be something else that goes.
+  return std::vector<std::string>{
+      fmt::format("Round {} is void and is played again as it was keyed, up to {} (line {} of this table)",
+                  turn.state().rounds, what_is_taken_back(turn), turn.host().keyed_rows)};
+}
+
+std::optional<RoomAnswer> take_back_last(Turn& turn, const RoomAction& action, const std::string& reason) {
+  const auto path = way_back(turn, reason);
+  if (!path) return path.error();
+  const std::string what = what_is_taken_back(turn);
+  std::vector<KeyedTurn> kept = turn.host().keyed.turns();
+  kept.pop_back();
   const std::uint64_t before = turn.state().rounds;
-  const std::vector<Said> path = std::move(rewind).path();
-  for (const Said& said : path) {
+  for (const Said& said : *path) {
     const auto refused = turn.run(said.ask, said.by);
     CHECK(!refused, refused ? "what a trial accepts is accepted: " + refused->says : std::string());
   }
@@ -110,10 +143,22 @@ std::optional<RoomAnswer> take_back_last(Turn& turn, const RoomAction& action) {
     turn.done.changes.push_back(
         keyed_change({turn.record().id, ++turn.host().keyed_rows, turn.state().rounds, turn.at()}, each));
   }
-  turn.log(kept.empty() ? fmt::format("{} takes back {}: round {} is void.", turn.room().people.of(action.player).name,
-                                      what, before)
-                        : fmt::format("{} takes back {}: round {} is void and goes on as round {}.",
-                                      turn.room().people.of(action.player).name, what, before, turn.state().rounds));
+  const std::string so = kept.empty() ? fmt::format("takes back {}: round {} is void", what, before)
+                                      : fmt::format("takes back {}: round {} is void and goes on as round {}", what,
+                                                    before, turn.state().rounds);
+  const std::string name = turn.room().people.of(action.player).name;
+  turn.log(fmt::format("{} {}.", name, so));
+  // A second person's word is an event of its own.
+  if (action.verdict) return std::nullopt;
+  turn.done.changes.push_back(event_change({.kind = EventKind::void_,
+                                            .at = turn.at(),
+                                            .actor = action.player,
+                                            .name = name,
+                                            .address = action.address,
+                                            .table = turn.record().id,
+                                            .round = before,
+                                            .what = so,
+                                            .reason = reason}));
   return std::nullopt;
 }
 

@@ -91,8 +91,9 @@ void Turn::add_share(Share share) {
 
 void Turn::note(const TableEvent& event) {
   if (const auto* seated = std::get_if<SatDown>(&event.fact))
-    log(fmt::format("{} takes seat {}{}", room().people.of(seated->player).name, seated->seat.value(),
-                    seated->rider == kSeated ? "" : ", behind"));
+    log(fmt::format("{} takes seat {}{}",
+                    seated->player == kSomebody ? "Somebody" : room().people.of(seated->player).name,
+                    seated->seat.value(), seated->rider == kSeated ? "" : ", behind"));
   else
     add_log(game(), state(), event, done.log);
   if (std::holds_alternative<RoundOpened>(event.fact)) {

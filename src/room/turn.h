@@ -29,7 +29,11 @@ struct HostedTable {
   HostView& host;
   bool watched = false;
   bool draining = false;  // no round is opened any more
+  bool trial = false;     // all of it is taken back: nobody is new to the room, and no number is used up
 };
+
+// Who would be new, in a trial.
+inline constexpr PlayerId kSomebody{UINT32_MAX};
 
 // What a turn did.
 struct TurnDone {
@@ -61,6 +65,7 @@ class Turn {
   const HostView& host() const { return table_.host; }
   Time at() const { return table_.clocks.now(); }
   bool is_draining() const { return table_.draining; }
+  bool is_trial() const { return table_.trial; }
   // Rounds are dealt for people: who sits here, or watches the bots.
   bool someone_plays() const;
   // Rounds are opened, and the bank is offered.

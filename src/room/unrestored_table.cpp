@@ -165,7 +165,13 @@ void Room::decide(RoomAction action, TableHost::Answer answer) {
   if (!order) return answer(no_such_order());
   action.ask = order->ask;
   if (const auto host = table(order->table)) return host->act(std::move(action), std::move(answer));
-  decide_giving_back(*order, action, std::move(answer));
+  // No mailbox puts two verdicts of the same moment one after the other.
+  const auto mine = orders_.take(order->id, now());
+  if (!mine) return answer(no_such_order());
+  decide_giving_back(*mine, action, [this, mine, answer = std::move(answer)](const RoomAnswer& given) {
+    if (!given.accepted) orders_.moved({*mine, true});
+    answer(given);
+  });
 }
 
 void Room::preview(TableId id, RoomAction action, TableHost::Shown shown) {
@@ -173,8 +179,8 @@ void Room::preview(TableId id, RoomAction action, TableHost::Shown shown) {
   const auto* wish = std::get_if<ask::VoidRound>(&action.ask);
   if (wish == nullptr || !may::run_tables.has(action.role) || !unrestored(id))
     return shown(preview_refused(room_refusal("no_such_table", why_no_table(id))));
-  if (const auto problem = giving_back_problem(id, action.player, wish->reason))
-    return shown(preview_refused(*problem));
+  if (const auto problem = problem_of_reason_of_two(wish->reason)) return shown(preview_refused(*problem));
+  if (const auto problem = giving_back_problem(id, action.player)) return shown(preview_refused(*problem));
   OrderPreview preview{.accepted = true, .code = "ok"};
   preview.steps.push_back(
       {"This table could not be restored: wagers, bank, fees and chips go back to the wallets.", ""});
@@ -202,8 +208,7 @@ bool is_at_stake(const AccountName& account) {
 
 }  // namespace
 
-std::optional<RoomAnswer> Room::giving_back_problem(TableId id, PlayerId by, const std::string& reason) const {
-  if (auto problem = reason_problem(reason)) return problem;
+std::optional<RoomAnswer> Room::giving_back_problem(TableId id, PlayerId by) const {
   const auto tables = ledger_->at_tables();
   const auto there = tables.find(id);
   if (there == tables.end()) return std::nullopt;
@@ -216,7 +221,8 @@ std::optional<RoomAnswer> Room::giving_back_problem(TableId id, PlayerId by, con
 void Room::order_giving_back(const UnrestoredTable& table, const RoomAction& action, const std::string& reason,
                              TableHost::Answer answer) {
   const TableId id = table.shown.id;
-  if (const auto problem = giving_back_problem(id, action.player, reason)) return answer(*problem);
+  if (const auto problem = problem_of_reason_of_two(reason)) return answer(*problem);
+  if (const auto problem = giving_back_problem(id, action.player)) return answer(*problem);
   std::vector<std::string> effects;
   for (const auto& [player, amount] : held_by_players(ledger_->at_tables(), id))
     effects.push_back(fmt::format("{}: {} goes back", people_.of(player).name, amount.text()));
@@ -257,7 +263,7 @@ void Room::decide_giving_back(const WaitingOrder& order, const RoomAction& actio
   };
   if (action.verdict->verdict == Verdict::rejects) return commit(std::move(entry.changes), decided);
   const std::string reason = reason_of_two(order, first, second);
-  if (const auto problem = giving_back_problem(order.table, action.player, reason)) return answer(*problem);
+  if (const auto problem = giving_back_problem(order.table, action.player)) return answer(*problem);
   const std::string why = fmt::format("the floor gave everything back: {}", reason);
   entry.changes.push_back(stopped_change(order.table, why));
   const auto lines = [&](const Ledger& ledger, PostingMaker& maker) {

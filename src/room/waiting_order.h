@@ -15,7 +15,7 @@
 namespace riverbank {
 
 struct WaitingOrder {
-  std::uint64_t id = 0;
+  std::uint64_t id = 0;  // 0: a trial of one
   TableId table;
   std::uint64_t round = 0;  // in play when it was given, or the last one
   RoomAsk ask;
@@ -38,14 +38,20 @@ struct OrderMove {
 // Those of a whole room. Used by all tables at once.
 class WaitingOrders {
  public:
-  // Those that were left waiting.
-  Result<Done, Error> restore(Database& database);
+  // Those that were left waiting. One whose time is not over and that cannot be read is an error: nobody could decide
+  // it, or know of it.
+  Result<Done, Error> restore(Database& database, Time now);
 
   std::uint64_t next_id() { return ++last_id_; }
   // It is written down.
   void moved(const OrderMove& move);
   // Nothing: there is none, it was decided, or its time is over.
   std::optional<WaitingOrder> find(std::uint64_t id, Time now) const;
+  // It waits no more, and who calls this decides it: of two at once the second finds nothing. If it comes to nothing,
+  // it waits again by moved().
+  std::optional<WaitingOrder> take(std::uint64_t id, Time now);
+  // Those whose time was over a while ago, so that no turn is at work on one; they wait no more.
+  std::vector<WaitingOrder> take_lapsed(Time now);
   // The oldest first.
   std::vector<WaitingOrder> all(Time now) const;
 
@@ -56,6 +62,8 @@ class WaitingOrders {
 };
 
 Change order_change(const WaitingOrder& order);
+// Nobody decided it in time.
+Change lapse_change(const WaitingOrder& order);
 Change verdict_change(const OrderVerdict& verdict, PlayerId by, Time at);
 
 RoomAnswer waits_answer(const WaitingOrder& order);
@@ -67,9 +75,11 @@ SignificantEvent event_of_waiting(const WaitingOrder& order, const RoomAction& a
 SignificantEvent event_of_verdict(const WaitingOrder& order, const RoomAction& action, const std::string& name,
                                   const std::string& first, Time at);
 
+SignificantEvent event_of_lapse(const WaitingOrder& order, const std::string& first, Time at);
+
 // The reason with both names behind it: for what is kept where only a reason is.
 std::string reason_of_two(const WaitingOrder& order, const std::string& first, const std::string& second);
 // Longer ones would leave no room for two names.
-inline constexpr std::size_t kLongestReasonOfTwo = 120;
+std::optional<RoomAnswer> problem_of_reason_of_two(const std::string& reason);
 
 }  // namespace riverbank

@@ -95,10 +95,13 @@ Responds give_coupon(App& app, const Request& request) {
   co_return response;
 }
 
-boost::asio::awaitable<RoomAnswer> closed(App& app, const Request& request) {
+boost::asio::awaitable<RoomAnswer> closed(App& app, const Request& request, std::string what) {
   const TableId table = table_of(request);
-  std::function<void(Answer<RoomAnswer>)> start = [&room = *app.room, table](Answer<RoomAnswer> done) {
-    room.close_table(table, [done = std::move(done)](const RoomAnswer& given) { done(given); });
+  SignificantEvent event = event_by(request, EventKind::table, std::move(what));
+  event.table = table;
+  auto change = std::make_shared<Change>(event_change(event));
+  std::function<void(Answer<RoomAnswer>)> start = [&room = *app.room, table, change](Answer<RoomAnswer> done) {
+    room.close_table(table, [done = std::move(done)](const RoomAnswer& given) { done(given); }, {*change});
   };
   RoomAnswer answer = co_await answer_of<RoomAnswer>(std::move(start));
   log(LogLevel::info, "close table",
@@ -107,7 +110,8 @@ boost::asio::awaitable<RoomAnswer> closed(App& app, const Request& request) {
 }
 
 Responds close_table(App& app, const Request& request) {
-  const RoomAnswer answer = co_await closed(app, request);
+  std::string what = "closes the table";
+  const RoomAnswer answer = co_await closed(app, request, std::move(what));
   if (answer.code == "no_such_table") co_return not_found(answer.says);
   co_return floor_response(answer);
 }
@@ -123,7 +127,8 @@ Responds change_house(App& app, const Request& request) {
   if (const auto game = app.room->game_of_house(wish->house); !game)
     co_return refused_response({422, "not_valid", game.error().front().text(), ""});
   const TableSummary before = host->published().summary();
-  const RoomAnswer answer = co_await closed(app, request);
+  std::string what = fmt::format("closes the table, to open one of {} in its place", wish->house);
+  const RoomAnswer answer = co_await closed(app, request, std::move(what));
   if (!answer.accepted) co_return refused_response({409, answer.code, answer.says, answer.clause});
   const NewTable wanted{.house = wish->house,
                         .name = before.name,
@@ -131,6 +136,11 @@ Responds change_house(App& app, const Request& request) {
                         .live = wagers_from(before.live)};
   const auto opened = app.room->open_table(wanted);
   if (!opened) co_return refused_response({422, "not_valid", opened.error().front().text(), ""});
+  SignificantEvent event =
+      event_by(request, EventKind::table,
+               fmt::format("opens a table of {} in place of table {}", wish->house, table_of(request).value()));
+  event.table = *opened;
+  co_await record(*app.room, std::move(event));
   co_return answer_with(NewTableAnswer{opened->value()});
 }
 

@@ -452,7 +452,7 @@ CREATE TABLE reality_checks (
 )";
 
 // Orders of the floor that take two people: who gave them, what they would do, and what a second person said to them
-// ("waiting", "approved", "rejected"; `decided_by` 0: nobody yet).
+// ("waiting", "approved", "rejected", "lapsed"; `decided_by` 0: nobody).
 constexpr std::string_view kEighteenth = R"(
 CREATE TABLE orders (
   id           BIGINT PRIMARY KEY,

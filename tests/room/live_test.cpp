@@ -1,7 +1,9 @@
 // Live tables: a person takes the table and keys real cards and chips; the room is closed in mid-round and opened
 // again.
 #include <algorithm>
+#include <atomic>
 
+#include "base/check.h"
 #include "keying_dealer.h"
 
 namespace riverbank {
@@ -208,6 +210,17 @@ TEST_P(RoomContract, TheFloorVoidsARoundOfALiveTableAndChangesItsDeck) {
   deal_until(*live.dealer, is_settled);
   EXPECT_TRUE(live.dealer->look().at("public").at("round").at("void").as_bool());
   EXPECT_TRUE(floor->key("floor shuffle spilled drink").accepted);
+  // As if they had been asked for otherwise.
+  EXPECT_EQ(
+      number("SELECT count(*) FROM events WHERE kind = 'void' AND name = 'Flora' AND what = 'voids the round' AND "
+             "reason = 'fire alarm' AND round = 1 AND table_id = 1"),
+      1);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'floor_order' AND name = 'Flora' AND what = 'orders: "
+                   "shuffle' AND reason = 'spilled drink'"),
+            1);
+  EXPECT_EQ(floor->key("fill 1000").code, "ok");
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE what = 'orders: fill 1000'"), 1);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE name = 'Dana'"), 0) << "dealing is no order";
   const object given_back = live.dealer->look();
   for (const auto& place : given_back.at("public").at("places").as_array())
     for (const auto& person : place.at("people").as_array())
@@ -219,6 +232,75 @@ TEST_P(RoomContract, TheFloorVoidsARoundOfALiveTableAndChangesItsDeck) {
             0);
 }
 
+bool is_decided(const object& seen) {
+  const auto& seats = seen.at("public").at("round").at("seats").as_array();
+  return std::ranges::all_of(seats, [](const auto& seat) {
+    return !seat.at("in_play").as_bool() || seat.at("folded").as_bool() ||
+           seat.at("multiple").template to_number<int>() > 0;
+  });
+}
+
+// From there on results may be known.
+TEST_P(RoomContract, AfterTheLastDecisionALineIsTakenBackByTwo) {
+  OpenRoom room(url_);
+  const LiveTable live = open_live(*room, "maryland-shoe");
+  const PlayerId second = add(*room, "Fay", "floor");
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
+  deal_until(*live.dealer, is_decided);
+  const object decided = live.dealer->look();
+  ASSERT_FALSE(is_settled(decided));
+  const RoomAnswer early = live.dealer->key("undo");
+  EXPECT_EQ(early.code, "room.waits") << early.says;
+  EXPECT_EQ(live.dealer->look().at("public").at("round"), decided.at("public").at("round"));
+  ASSERT_EQ(room->orders().size(), 1U);
+  EXPECT_NE(room->orders().front().what.find("takes back \""), std::string::npos);
+  // Something else would go now.
+  ASSERT_TRUE(live.dealer->go_on(3));
+  ASSERT_FALSE(is_settled(live.dealer->look()));
+  EXPECT_EQ(approval_of(*room, second, early.order).code, "room.changed");
+  EXPECT_EQ(rounds_of(live.dealer->look()), rounds_of(decided));
+  const RoomAnswer waits = live.dealer->key("undo");
+  ASSERT_EQ(waits.code, "room.waits") << waits.says;
+  EXPECT_EQ(approval_of(*room, second, waits.order).code, "ok");
+  const object after = live.dealer->look();
+  EXPECT_EQ(rounds_of(after), rounds_of(decided) + 1);
+  EXPECT_EQ(after.at("deal").at("next"), decided.at("deal").at("next"));
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'void' AND name = 'Fay' AND what LIKE 'approves order 2 "
+                   "of Dana: takes back %'"),
+            1);
+  deal_until(*live.dealer, is_settled);
+  expect_ledger_is_ok();
+}
+
+TEST_P(RoomContract, WhatIsTakenBackIsASignificantEventAndWhatTheFloorRuledStands) {
+  OpenRoom room(url_);
+  const LiveTable live = open_live(*room, "maryland-shoe");
+  const PlayerId second = add(*room, "Fay", "floor");
+  const auto floor = std::make_shared<KeyingDealer>(*room, live.id, add(*room, "Flora", "floor"), Role::floor);
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
+  ASSERT_TRUE(live.dealer->go_on(3));
+  live.dealer->must_key("undo");
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'void' AND player_id = 1 AND round = 1 AND what LIKE "
+                   "'takes back \"%\": round 1 is void and goes on as round 2'"),
+            1);
+  ASSERT_TRUE(floor->key("floor rule 1 blind returned dealt twice").accepted);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'correction' AND what LIKE 'rules seat 1, blind: %' AND "
+                   "reason = 'dealt twice'"),
+            1);
+  const RoomAnswer by_one = live.dealer->key("undo");
+  EXPECT_EQ(by_one.code, "room.undo") << by_one.says;
+  deal_until(*live.dealer, is_decided);
+  const RoomAnswer ruled = floor->key("floor rule 3 blind returned a second card");
+  ASSERT_EQ(ruled.code, "room.waits") << ruled.says;
+  ASSERT_EQ(approval_of(*room, second, ruled.order).code, "ok");
+  EXPECT_EQ(live.dealer->key("undo").code, "room.undo") << "not even by two";
+  EXPECT_EQ(rounds_of(live.dealer->look()), 2U);
+  deal_until(*live.dealer, is_settled);
+  expect_ledger_is_ok();
+}
+
 TEST_P(RoomContract, AfterTheLastDecisionARoundOfALiveTableIsVoidedByTwo) {
   OpenRoom room(url_);
   const LiveTable live = open_live(*room, "maryland-shoe");
@@ -226,13 +308,6 @@ TEST_P(RoomContract, AfterTheLastDecisionARoundOfALiveTableIsVoidedByTwo) {
   const auto floor = std::make_shared<KeyingDealer>(*room, live.id, add(*room, "Flora", "floor"), Role::floor);
   ASSERT_TRUE(live.dealer->tap_in().accepted);
   deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
-  const auto is_decided = [](const object& seen) {
-    const auto& seats = seen.at("public").at("round").at("seats").as_array();
-    return std::ranges::all_of(seats, [](const auto& seat) {
-      return !seat.at("in_play").as_bool() || seat.at("folded").as_bool() ||
-             seat.at("multiple").template to_number<int>() > 0;
-    });
-  };
   deal_until(*live.dealer, is_decided);
   ASSERT_FALSE(is_settled(live.dealer->look()));
   const RoomAnswer waits = floor->key("floor void the stub fell");
@@ -246,6 +321,63 @@ TEST_P(RoomContract, AfterTheLastDecisionARoundOfALiveTableIsVoidedByTwo) {
   EXPECT_EQ(
       number("SELECT count(*) FROM postings WHERE note = 'the stub fell (ordered by Flora, approved by Fay)'") > 0,
       true);
+  expect_ledger_is_ok();
+}
+
+RoomAnswer closing_of(Room& room, TableId table) {
+  std::promise<RoomAnswer> given;
+  const SignificantEvent event{.kind = EventKind::table, .at = Time::from_ms(1), .table = table, .what = "closes it"};
+  room.close_table(table, [&](const RoomAnswer& answer) { given.set_value(answer); }, {event_change(event)});
+  return given.get_future().get();
+}
+
+TEST_P(RoomContract, ALiveTableWithARoundOnIsNotClosed) {
+  OpenRoom room(url_);
+  const LiveTable live = open_live(*room, "maryland-shoe");
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
+  deal_until(*live.dealer, is_decided);
+  const object decided = live.dealer->look();
+  const RoomAnswer refused = closing_of(*room, live.id);
+  EXPECT_EQ(refused.code, "room.round_on") << refused.says;
+  ASSERT_NE(room->table(live.id), nullptr);
+  EXPECT_EQ(live.dealer->look().at("public").at("round"), decided.at("public").at("round"));
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'table'"), 0);
+  deal_until(*live.dealer, is_settled);
+  EXPECT_FALSE(live.dealer->look().at("public").at("round").at("void").as_bool());
+  deal_until(*live.dealer, [](const object& seen) { return rounds_of(seen) == 2 && needs_of(seen) == "decision"; });
+  EXPECT_EQ(closing_of(*room, live.id).code, "room.round_on") << "the table goes on after what was refused";
+  deal_until(*live.dealer, is_settled);
+  EXPECT_TRUE(closing_of(*room, live.id).accepted);
+  EXPECT_EQ(room->table(live.id), nullptr);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE kind = 'table' AND what = 'closes it' AND table_id = 1"), 1);
+  expect_ledger_is_ok();
+}
+
+// What was shown with an order that waits: wagers go back. A table that stops meanwhile would be wound up as a whole.
+TEST_P(RoomContract, AnOrderIsNotCarriedOutOnATableThatChanged) {
+  std::atomic<bool> wrong = false;
+  OpenRoom room(url_, "room", [&](RoomOptions& options) {
+    options.each_step = [&](const TableState&) { CHECK(!wrong, "a bug of the test"); };
+  });
+  const LiveTable live = open_live(*room, "maryland-shoe");
+  const PlayerId second = add(*room, "Fay", "floor");
+  const auto floor = std::make_shared<KeyingDealer>(*room, live.id, add(*room, "Flora", "floor"), Role::floor);
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
+  deal_until(*live.dealer, is_decided);
+  const RoomAnswer first = floor->ask(ask::VoidRound{"the stub fell"});
+  ASSERT_EQ(first.code, "room.waits") << first.says;
+  wrong = true;
+  ASSERT_EQ(floor->ask(ask::PauseTable{}).code, "room.stopped");
+  wrong = false;
+  EXPECT_EQ(approval_of(*room, second, first.order).code, "room.changed");
+  EXPECT_EQ(closing_of(*room, live.id).code, "room.round_on") << "nor is it closed by one";
+  const RoomAnswer again = floor->ask(ask::VoidRound{"the stub fell"});
+  ASSERT_EQ(again.code, "room.waits") << again.says;
+  EXPECT_NE(room->orders().back().effects.back().find("every seat is given up"), std::string::npos);
+  EXPECT_EQ(approval_of(*room, second, again.order).code, "ok");
+  EXPECT_EQ(room->tables().front().taken, 0);
   expect_ledger_is_ok();
 }
 
@@ -281,8 +413,10 @@ TEST_P(RoomContract, PlayersWagerOnTheirScreensWhileAPersonDeals) {
     live.dealer->must_key("");
     deal_until(*live.dealer, [](const object& seen) { return needs_of(seen) == "decision"; });
     ask(ask::Raise{4});
-    // What was decided on a screen can be taken back too.
-    live.dealer->must_key("undo");
+    // What was decided on a screen can be taken back too; it is the last decision, so by two.
+    const RoomAnswer waits = live.dealer->key("undo");
+    EXPECT_EQ(waits.code, "room.waits") << waits.says;
+    EXPECT_EQ(approval_of(*room, add(*room, "Fay", "floor"), waits.order).code, "ok");
     EXPECT_EQ(needs_of(live.dealer->look()), "decision");
     ask(ask::Raise{4});
     deal_until(*live.dealer, is_settled);

@@ -94,6 +94,32 @@ TEST_P(RoomStart, AnAnswerIsFoundWhenItsPlayerComesBack) {
   EXPECT_EQ(room->wallet(player), Amount::major(9'300));
 }
 
+// An order that waits is not done: whoever sends it again hears the same, and no second one waits.
+TEST_P(RoomStart, AnOrderThatWaitsIsAnsweredAsItWas) {
+  TableId table;
+  PlayerId flora;
+  PlayerId fay;
+  RoomAnswer before;
+  const RoomAsk ask = ask::ChangeMeter{.meter = "main", .rate = 100'000, .reason = "of the house"};
+  const auto order = [&](Room& room, PlayerId by, const std::string& id, RoomAsk what) {
+    return answer_of(room, table, {by, Role::floor, id, "the wish " + id, std::move(what)});
+  };
+  {
+    OpenRoom room(url_);
+    table = *room->open_table({.house = "massachusetts-one-meter", .name = "", .bots = 0});
+    flora = room->add_player({.name = "Flora", .role = "floor", .password = {}, .grant = {}}, {});
+    fay = room->add_player({.name = "Fay", .role = "floor", .password = {}, .grant = {}}, {});
+    ASSERT_EQ(order(*room, fay, "1", ask::PauseTable{}).code, "ok");
+    before = order(*room, flora, "2", ask);
+    ASSERT_EQ(before.code, "room.waits") << before.says;
+    ASSERT_NE(before.order, 0U);
+  }
+  OpenRoom room(url_);
+  EXPECT_EQ(order(*room, flora, "2", ask), before);
+  EXPECT_EQ(room->orders().size(), 1U);
+  EXPECT_EQ(order(*room, fay, "1", ask::PauseTable{}).code, "ok");
+}
+
 TEST_P(RoomStart, AClosedTableGivesEverythingBackAndStaysClosed) {
   PlayerId player;
   for (const char* house : {"massachusetts-shoe", "massachusetts-two-meters"}) {

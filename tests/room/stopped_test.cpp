@@ -1,5 +1,6 @@
 // A table whose machine meets a bug stops alone: nothing of that turn happened, its wagers are kept, it is named, the
 // floor can give everything back; the other tables go on, also at the next start.
+#include <array>
 #include <atomic>
 
 #include "base/check.h"
@@ -330,6 +331,31 @@ TEST_P(VoidedWithoutAJournal, ByTwoOfTheFloor) {
                                "player_id = {}",
                                ben_.value())),
             1);
+}
+
+// What two people say at the same moment: one of them decides, and the other hears that it was decided.
+TEST_P(VoidedWithoutAJournal, ByOneVerdictOfTwoAtOnce) {
+  leave_a_round_in_play();
+  break_the_journal();
+  OpenRoom room(url_, "again", noting());
+  EXPECT_EQ(answer_of(*room, TableId(1), voids({}, Role::floor, std::string(121, 'a'))).code, "room.reason")
+      << "no room for two names: nobody could approve it";
+  const RoomAnswer waits = answer_of(*room, TableId(1), voids({}, Role::floor, std::string(120, 'a')));
+  ASSERT_EQ(waits.code, "room.waits") << waits.says;
+  EXPECT_EQ(approval_of(*room, ben_, waits.order).code, "room.own_round");
+  std::array<std::promise<RoomAnswer>, 2> given;
+  for (const std::uint32_t who : {0U, 1U}) {
+    RoomAction action{.player = PlayerId(9'998 + who), .role = Role::floor, .id = "", .text = "", .ask = {}};
+    action.verdict =
+        OrderVerdict{.order = waits.order, .verdict = who == 0 ? Verdict::approves : Verdict::rejects, .reason = "no"};
+    room->decide(std::move(action), [&given, who](const RoomAnswer& answer) { given[who].set_value(answer); });
+  }
+  const RoomAnswer approved = given[0].get_future().get();
+  EXPECT_EQ(approved.code, "ok") << approved.says;
+  EXPECT_EQ(given[1].get_future().get().code, "room.no_such_order");
+  EXPECT_EQ(room->wallet(ben_), Amount::major(10'000));
+  EXPECT_EQ(number("SELECT count(*) FROM orders WHERE state = 'approved' AND decided_by = 9998"), 1);
+  EXPECT_EQ(number("SELECT count(*) FROM events WHERE what LIKE 'rejects order %'"), 0);
 }
 
 // It comes back neither broken nor mended: its own count knows nothing of what was given back.

@@ -81,6 +81,10 @@ def check_tables(server):
     status, closed, _ = server.ask("POST", "/api/tables/2/close", cookie=boss)
     expect(status == 200 and closed["accepted"], f"it is closed: {status} {closed}")
     expect([each["id"] for each in server.ask("GET", "/api/tables")[1]["tables"]] == [3], "one is left")
+    events = server.ask("GET", "/api/events?kind=table", cookie=boss)[1]["events"]
+    told = sorted((each["table"], each["name"], each["what"]) for each in events)
+    expect(told == [(1, "Boss", "closes the table, to open one of massachusetts-high-limit in its place"), (2, "Boss", "closes the table"),
+                    (3, "Boss", "opens a table of massachusetts-high-limit in place of table 1")], f"each is a significant event: {told}")
 
 
 def main():
