@@ -22,6 +22,11 @@ Response picture_response(const FeltPicture& picture) {
   return response;
 }
 
+// A table that is called as its house is named once.
+std::string where_played(const std::string& table, const std::string& house) {
+  return table == house ? house : fmt::format("{}, {}", table, house);
+}
+
 template <typename Use>
 Responds with_played(App& app, const Request& request, Use use) {
   const auto id = number_of(request.part("id"));
@@ -38,7 +43,7 @@ Responds round_picture(App& app, const Request& request) {
   return with_played(app, request, [](const PlayedRound& played) {
     const RoundView seen = view(played.game, played.replay.state, Viewer{});
     return picture_response(picture_of(seen, fmt::format("Round {}", played.number),
-                                       fmt::format("{}, {}", played.table_name, played.game.name)));
+                                       where_played(played.table_name, played.game.name)));
   });
 }
 

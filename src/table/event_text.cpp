@@ -76,7 +76,7 @@ class Teller {
   std::string operator()(const MetersRead&) const { return {}; }
   std::string operator()(const RoundMoved& event) const { return std::visit(*this, event.event); }
   std::string operator()(const ChipsCounted& event) const {
-    return fmt::format("{} progressive chips counted", event.chips);
+    return fmt::format("{} progressive {} counted", event.chips, event.chips == 1 ? "chip" : "chips");
   }
   std::string operator()(const StubCounted& event) const {
     const StubClauses& clauses = game_now(game_, before_).dealing.stub;

@@ -107,6 +107,8 @@ TEST(CoachShare, ARoundHasAPictureAHandHistoryAndTagsForLinks) {
   EXPECT_EQ(picture.header("Content-Type"), "image/svg+xml");
   EXPECT_EQ(picture.header("Cross-Origin-Resource-Policy"), "cross-origin");
   EXPECT_TRUE(picture.body.starts_with("<svg "));
+  const std::string table(rounds.front().at("table_name").as_string());
+  EXPECT_EQ(picture.body.find(table + ", " + table), std::string::npos) << "a table that is called as its house";
   const auto phh = anybody.get("/api/rounds/" + id + "/phh");
   ASSERT_EQ(phh.status, 200);
   for (const auto& card : rounds.front().at("board").as_array())
