@@ -49,7 +49,8 @@ class Careful : public testing::Test {
     std::filesystem::remove_all(test_folder());
   }
   void sit(const std::string& house, Amount chips, Amount wallet) {
-    room_.emplace((test_folder() / "room.db").string(), "careful", [](RoomOptions& options) { options.faster = options.people_faster = 1; });
+    room_.emplace((test_folder() / "room.db").string(), "careful",
+                  [](RoomOptions& options) { options.faster = options.people_faster = 1; });
     const auto table = (*room_)->open_table({.house = house, .name = "", .bots = 0});
     ASSERT_TRUE(table.ok());
     table_ = *table;
