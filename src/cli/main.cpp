@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include <fmt/core.h>
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -8,6 +10,8 @@
 #include "cli/unknown_word.h"
 
 int main(int argc, char** argv) {
+  // What the program writes is its owner's alone; to whom it is shown is the owner's to say.
+  ::umask(077);
   CLI::App app("Riverbank: Ultimate Texas Hold'em by the book. Rules are data, every chip has its clause.",
                "riverbank");
   riverbank::Session session{

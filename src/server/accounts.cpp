@@ -43,7 +43,8 @@ constexpr std::size_t kLongestName = 20;
 // So many times the failures that lock an account at one address, from all addresses together, lock it to all those
 // from which nobody has ever signed in to it.
 constexpr std::int64_t kAddressesThatGuess = 10;
-constexpr std::size_t kMostNobodys = 10'000;
+// More than can be tried while a lock lasts.
+constexpr std::size_t kMostNobodys = 100'000;
 constexpr std::size_t kLongestPassword = 128;
 constexpr std::size_t kLongestCode = 32;
 
@@ -372,21 +373,21 @@ Accounts::Awaits<SignedIn> Accounts::log_in(SignInWish wish, std::string from) {
       wish.code.value_or("").size() > kLongestCode)
     co_return Failure{wrong_password()};
   const std::string address = address_group(from);
-  auto found = co_await stored(wish.name, address);
-  if (!found) co_return Failure{found.error()};
-  if (!found->has_value() || (*found)->user.is_guest) {
-    auto nobody = co_await check_nobody(std::move(wish), address);
-    co_return nobody;
-  }
-  // One at a time for each account and address: many guesses at once would all be counted as the first.
-  const std::pair<std::uint32_t, std::string> checked_now((*found)->user.id.value(), address);
+  // One at a time for each name and address: many guesses at once would all be counted as the first. A name that is
+  // nobody's waits in the same way, so that this does not tell either.
+  const std::pair<std::string, std::string> checked_now(lower(wish.name), address);
   {
     const std::lock_guard lock(mutex_);
     if (!being_checked_.insert(checked_now).second) co_return Failure{too_busy()};
   }
-  found = co_await stored(wish.name, address);
+  const auto found = co_await stored(wish.name, address);
   Result<SignedIn, Refused> checked = Failure{wrong_password()};
-  if (found && found->has_value()) checked = co_await check_password(**found, std::move(wish));
+  if (!found)
+    checked = Failure{found.error()};
+  else if (!found->has_value() || (*found)->user.is_guest)
+    checked = co_await check_nobody(std::move(wish), address);
+  else
+    checked = co_await check_password(**found, std::move(wish));
   const std::lock_guard lock(mutex_);
   being_checked_.erase(checked_now);
   co_return checked;

@@ -99,9 +99,9 @@ class Accounts {
   Parts parts_;
   mutable std::mutex mutex_;
   std::optional<Token> operator_link_;
-  std::set<std::pair<std::uint32_t, std::string>> being_checked_;  // accounts, and from where they are signed in to
-  std::set<std::string> being_taken_;                              // names that are looked up or written
-  std::set<std::uint32_t> registering_;                            // guests who are about to have a name
+  std::set<std::pair<std::string, std::string>> being_checked_;  // names, and from where they are signed in to
+  std::set<std::string> being_taken_;                            // names that are looked up or written
+  std::set<std::uint32_t> registering_;                          // guests who are about to have a name
   struct Guesses {
     std::int64_t failures = 0;
     std::int64_t locked_until = 0;

@@ -80,6 +80,9 @@ std::string shown_id(const std::string& hash) { return hex_of(hash).substr(0, kS
 Responds choose_name(App& app, const Request& request) {
   const auto wanted = body_of<ChosenName>(request);
   if (!wanted) co_return refused_response(wanted.error());
+  // A name that is taken is told: as at registration, names may not be tried without end.
+  if (!app.addresses.may_make({AddressBook::Kept::guests}, request.address, steady_ms()))
+    co_return refused_response({429, "too_many", "Too many names from your address. Try again later.", ""});
   const auto user = co_await app.accounts.choose_name(*request.user, wanted->name);
   if (!user) co_return refused_response(user.error());
   log(LogLevel::info, "name chosen", {{"player", std::int64_t{user->id.value()}}});

@@ -267,6 +267,26 @@ def a_page_of_another_origin(world):
 
 
 @attack
+def a_page_in_a_frame_of_another(world):
+    """No answer may be shown in a frame, also where it says no; and the cookie stays at home."""
+    for path in ("/", "/account", "/api/tables", "/api/nothing", "/nothing.js", "/ws"):
+        connection = http.client.HTTPConnection("127.0.0.1", world.server.port, timeout=30)
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        answer.read()
+        policy = answer.getheader("Content-Security-Policy") or ""
+        if answer.getheader("X-Frame-Options") != "DENY" or "frame-ancestors 'none'" not in policy:
+            yield f"{path}: {answer.status} {answer.getheaders()}"
+        connection.close()
+    connection = http.client.HTTPConnection("127.0.0.1", world.server.port, timeout=30)
+    connection.request("POST", "/api/guest", "{}", {"Content-Type": "application/json"})
+    for cookie in connection.getresponse().headers.get_all("Set-Cookie"):
+        if "SameSite=Strict" not in cookie or "HttpOnly" not in cookie:
+            yield f"{cookie}"
+    connection.close()
+
+
+@attack
 def a_form_without_json(world):
     guest = Client(world.server)
     guest.cookie = world.people["guest"].cookie
@@ -802,6 +822,41 @@ def which_names_there_are(world):
 
 
 @attack
+def which_names_there_are_asked_at_once(world):
+    """Of sign-ins to one name at the same moment one is heard, whether there is such a name or not."""
+
+    def codes(name, address):
+        barrier = threading.Barrier(3)
+
+        def one(_):
+            barrier.wait()
+            return Client(world.server, address).sign_in(name, "wrong horse")[1]
+
+        with concurrent.futures.ThreadPoolExecutor(3) as pool:
+            return list(pool.map(one, range(3)))
+
+    # Where the machine lets them come one after the other, they are asked again, from another address.
+    for name in ("Auditor", "Nobody at all either"):
+        if not any("busy" in codes(name, f"127.0.0.{40 + again}") for again in range(8)):
+            yield f"{name}: all of them are heard"
+
+
+@attack
+def which_names_there_are_by_choosing_them(world):
+    """A name that is taken must be said to whoever wants it: so names are not tried without end."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(world.program, os.path.join(folder, "room.db"), "--guests-per-address", "10")
+        try:
+            guest = Client(server, "127.0.0.11")
+            guest.ask("POST", "/api/guest")
+            answers = [guest.ask("POST", "/api/me/name", {"name": f"Somebody {number}"})[0] for number in range(12)]
+            if answers != [200] * 9 + [429] * 3:
+                yield f"{answers}"
+        finally:
+            server.stop()
+
+
+@attack
 def a_second_server_on_the_same_file(world):
     other = os.path.join(world.folder, "other.db")
     os.symlink(world.database, other)
@@ -887,6 +942,12 @@ def a_head_of_ones_own(world):
 
 @attack
 def files_that_others_may_read(world):
+    """Of the server, and what any command writes."""
+    subprocess.run([world.program, "docs", "completions", os.path.join(world.folder, "made", "here")], check=True, capture_output=True)
+    for folder, _, files in os.walk(os.path.join(world.folder, "made")):
+        for file in [folder, *(os.path.join(folder, name) for name in files)]:
+            if os.stat(file).st_mode & 0o077:
+                yield f"{file} is {os.stat(file).st_mode & 0o777:o}"
     for file in os.listdir(world.folder):
         mode = os.stat(os.path.join(world.folder, file), follow_symlinks=False).st_mode
         if not os.path.islink(os.path.join(world.folder, file)) and mode & 0o077:
