@@ -1546,6 +1546,7 @@ export interface LoggedValue {
 export interface LoggedRound {
   round: string;
   record: LoggedValue[];
+  salt?: string;
 }
 
 export interface LogProofShown {

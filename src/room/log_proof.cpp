@@ -73,7 +73,9 @@ std::optional<Digest> leaf_of(const LoggedRound& round) {
     if (!value) return std::nullopt;
     add_logged_column(bytes, each.column, *value);
   }
-  return LogLeaf{"rounds", round.round, logged_digest("rounds", bytes)}.hash();
+  const auto salt = bytes_of_hex(round.salt.value_or(""));
+  if (!salt) return std::nullopt;
+  return LogLeaf{"rounds", round.round, logged_digest("rounds", bytes), *salt}.hash();
 }
 
 }  // namespace
@@ -120,7 +122,12 @@ Result<std::optional<LogProofShown>, Error> prove_round(const RoomLog& log, cons
   const auto rows = ask(table.rows_of_key, {round});
   if (!rows) return Failure{rows.error()};
   if (rows->empty()) return std::optional<LogProofShown>();
-  proof->of = LoggedRound{std::to_string(round), {}};
+  const auto leaves = ask(kLeafAt, {value_of(**number)});
+  if (!leaves) return Failure{leaves.error()};
+  const auto leaf = leaves->empty() ? std::nullopt : log_leaf_of(leaves->front(), 0);
+  CHECK(leaf, "a leaf that was there a moment ago");
+  proof->of = LoggedRound{std::to_string(round), {}, {}};
+  if (!leaf->salt.empty()) proof->of->salt = hex_text(leaf->salt);
   for (std::size_t i = 0; i < table.columns.size(); ++i)
     if (const SqlValue& value = rows->front().values()[i]; value != table.columns[i].fallback)
       proof->of->record.push_back(shown_value(table.columns[i].name, value));

@@ -27,8 +27,9 @@ BOOST_DESCRIBE_STRUCT(LoggedValue, (), (column, kind, value))
 struct LoggedRound {
   std::string round;  // its id
   std::vector<LoggedValue> record;
+  std::optional<std::string> salt;  // of its leaf, hexadecimal; left out: one of an older program
 };
-BOOST_DESCRIBE_STRUCT(LoggedRound, (), (round, record))
+BOOST_DESCRIBE_STRUCT(LoggedRound, (), (round, record, salt))
 
 struct LogProofShown {
   std::uint64_t number = 0;  // of the leaf, the first is 0

@@ -45,9 +45,11 @@ std::optional<Digest> digest_of_bytes(std::string_view bytes) {
 }
 
 std::optional<LogLeaf> log_leaf_of(const SqlRow& row, std::size_t column) {
-  const auto digest = digest_of_bytes(row.bytes(column + 2));
-  if (!digest) return std::nullopt;
-  return LogLeaf{row.text(column), row.text(column + 1), *digest};
+  const std::string_view bytes = row.bytes(column + 2);
+  const auto digest = digest_of_bytes(bytes.substr(0, sizeof(Digest)));
+  const std::string_view salt = digest ? bytes.substr(sizeof(Digest)) : "";
+  if (!digest || (!salt.empty() && salt.size() != kLeafSalt)) return std::nullopt;
+  return LogLeaf{row.text(column), row.text(column + 1), *digest, std::string(salt)};
 }
 
 Result<LogTree, Error> LogTree::read(const AskRows& ask) {

@@ -37,7 +37,8 @@ class LogTree {
   std::vector<Digest> tail_;
 };
 
-// The leaf that a row of `log` is: kind, key, digest from this column on.
+// The leaf that a row of `log` is: kind, key, and the digest with the salt behind it, from this column on.
+inline constexpr std::size_t kLeafSalt = 16;
 std::optional<LogLeaf> log_leaf_of(const SqlRow& row, std::size_t column);
 std::optional<Digest> digest_of_bytes(std::string_view bytes);
 

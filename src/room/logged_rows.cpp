@@ -19,11 +19,6 @@ constexpr std::array kNotLogged{
     NotLogged{"log_blocks", "", "follows from the log"},
     NotLogged{"log_end", "", "follows from the log; its seal takes the log's key"},
     NotLogged{"balances", "", "follows from the postings"},
-    NotLogged{"coach_notes", "", "a player's own notes of training: neither money nor rights"},
-    NotLogged{"sign_ins", "", "counts wrong passwords by address; changes with every guess"},
-    NotLogged{"users", "failures", "counts wrong passwords; changes with every guess"},
-    NotLogged{"users", "locked_until", "follows from wrong passwords; changes with every guess"},
-    NotLogged{"sessions", "seen_at", "when somebody was last seen; changes all the time"},
 };
 
 // Rows that are written together and told together have one leaf.
@@ -33,8 +28,19 @@ struct Together {
 };
 constexpr std::array kTogether{Together{"postings", "entry"}, Together{"round_seats", "round_id"}};
 constexpr std::array<std::string_view, 6> kOnce{"breaks", "games", "journal", "postings", "round_seats", "starts"};
-// What ends: nobody gains anything by taking it away.
-constexpr std::array<std::string_view, 3> kMayGo{"devices", "recovery_codes", "sessions"};
+// What ends. The log says when it does: a code that was used, or a session that is over, cannot be put back.
+constexpr std::array<std::string_view, 5> kMayGo{"coach_notes", "devices", "recovery_codes", "sessions", "sign_ins"};
+// Of these a backup holds none.
+constexpr std::array<std::string_view, 1> kNotInBackups{"sessions"};
+
+// Its primary key is not known before the row is there.
+struct NamedBy {
+  std::string_view table;
+  std::array<std::string_view, 2> columns;
+};
+constexpr std::array kNamedBy{NamedBy{"coach_notes", {"player_id", "note_id"}}};
+
+bool is_one_of(const auto& names, std::string_view name) { return std::ranges::find(names, name) != names.end(); }
 
 bool is_left_out(std::string_view table, std::string_view column) {
   return std::ranges::any_of(kNotLogged,
@@ -104,13 +110,20 @@ LoggedTable logged(const TableInfo& info) {
     if (!is_left_out(info.name, column.name)) table.columns.push_back(column);
   }
   std::ranges::sort(keys, {}, &ColumnInfo::key_place);
+  if (const auto named = std::ranges::find(kNamedBy, std::string_view(info.name), &NamedBy::table);
+      named != kNamedBy.end()) {
+    keys.clear();
+    for (const std::string_view name : named->columns)
+      keys.push_back(*std::ranges::find(info.columns, name, &ColumnInfo::name));
+  }
   const auto together = std::ranges::find(kTogether, std::string_view(info.name), &Together::table);
   for (const ColumnInfo& column : keys)
     (together == kTogether.end() || together->by == column.name ? table.key : table.order).push_back(column.name);
   table.key_places = places_of(table.key, table.columns);
   table.order_places = places_of(table.order, table.columns);
-  table.once = std::ranges::find(kOnce, info.name) != kOnce.end();
-  table.may_go = std::ranges::find(kMayGo, info.name) != kMayGo.end();
+  table.once = is_one_of(kOnce, info.name);
+  table.may_go = is_one_of(kMayGo, info.name);
+  table.in_backups = !is_one_of(kNotInBackups, info.name);
   write_questions(table);
   return table;
 }
@@ -195,7 +208,7 @@ const LoggedTable* LoggedTables::find(std::string_view name) const {
 }
 
 Digest LogLeaf::hash() const {
-  return merkle::leaf_hash(fmt::format("riverbank log 1\n{}\n{}\n{}\n", kind, key, to_hex(digest)));
+  return merkle::leaf_hash(fmt::format("riverbank log 1\n{}\n{}\n{}{}\n", kind, key, to_hex(digest), hex_of(salt)));
 }
 
 }  // namespace riverbank

@@ -19,6 +19,7 @@ struct LoggedTable {
   std::vector<std::string> order;   // of the rows of one key
   bool once = false;                // written once and never changed
   bool may_go = false;              // rows may be deleted
+  bool in_backups = true;
   std::vector<std::size_t> key_places;    // among the columns
   std::vector<std::size_t> order_places;  // among the columns
   std::string rows_of_key;                // SQL: all columns of the rows of one key
@@ -33,6 +34,8 @@ struct LoggedTable {
   void add_bytes(const SqlValues& row, std::string& bytes) const;
   // Of the bytes of all rows of one key.
   Digest digest_of(std::string_view bytes) const;
+  // Of a row that is gone.
+  Digest digest_of_none() const { return digest_of(""); }
 };
 
 class LoggedTables {
@@ -60,11 +63,13 @@ struct NotLogged {
 };
 std::span<const NotLogged> not_logged();
 
-// A leaf: which row, and the digest of what it holds.
+// A leaf: which row, and the digest of what it holds. Hashes of leaves are public: random bytes that stay in the
+// database keep whoever guesses a row from seeing that the guess is right.
 struct LogLeaf {
   std::string kind;  // the table
   std::string key;
   Digest digest{};
+  std::string salt;  // empty: one of an older program
 
   Digest hash() const;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/core.h>
+#include <sodium.h>
 
 #include "base/check.h"
 
@@ -15,6 +16,11 @@ constexpr std::string_view kInsertBlock = "INSERT INTO log_blocks (number, root)
 constexpr std::string_view kWriteEnd =
     "INSERT INTO log_end (only_row, size, seal) VALUES (1, $1, $2) ON CONFLICT (only_row) DO UPDATE SET size = "
     "excluded.size, seal = excluded.seal";
+
+// Of each row of a table that ever was.
+constexpr std::string_view kLatestLeaves =
+    "SELECT kind, key, digest FROM log WHERE number IN (SELECT max(number) FROM log WHERE kind = $1 GROUP BY key) "
+    "ORDER BY number";
 
 Blob blob_of(const Digest& digest) { return {std::string(digest.begin(), digest.end())}; }
 
@@ -51,24 +57,36 @@ struct RoomLog::Leaves {
     const LoggedTable* table = nullptr;
     std::string key;
     SqlValues key_values;
+    bool was_there = false;  // if it is not any more, the log says so
+  };
+  // Before this change is made, the database is asked which rows it touches.
+  struct Question {
+    std::size_t change = 0;
+    const LoggedTable* table = nullptr;
+    std::string_view sql;
   };
   std::vector<LogLeaf> leaves;
   std::vector<Group> groups;
   std::vector<Unread> unread;  // each row once: as it is in the end
+  std::map<std::pair<const LoggedTable*, std::string>, std::size_t> places_unread;
   std::vector<const LoggedTable*> numbered;
+  std::vector<Question> questions;
 
-  void add(const WrittenRow& written) {
+  void read_later(const LoggedTable& table, const SqlValues& key_values, bool was_there) {
+    std::string key = table.key_text(key_values);
+    const auto [known, is_new] = places_unread.try_emplace({&table, key}, unread.size());
+    if (is_new) unread.push_back({&table, std::move(key), key_values, false});
+    unread[known->second].was_there |= was_there;
+  }
+  void add(const WrittenRow& written, std::size_t change) {
     const LoggedTable& table = *written.table;
+    if (!written.whose.empty()) return questions.push_back({change, &table, written.whose});
     if (written.numbered) {
       if (std::ranges::find(numbered, &table) == numbered.end()) numbered.push_back(&table);
       return;
     }
+    if (!written.row) return read_later(table, written.key, false);
     std::string key = table.key_text(written.key);
-    if (!written.row) {
-      const auto same = [&](const Unread& each) { return each.table == &table && each.key == key; };
-      if (std::ranges::none_of(unread, same)) unread.push_back({&table, std::move(key), written.key});
-      return;
-    }
     if (groups.empty() || groups.back().table != &table || groups.back().key != key)
       groups.push_back({&table, std::move(key), {}});
     else if (!table.is_group())
@@ -80,7 +98,7 @@ struct RoomLog::Leaves {
       leaves.push_back({group.table->name, std::move(group.key), group.table->digest_of(group.bytes)});
     groups.clear();
   }
-  bool must_read() const { return !unread.empty() || !numbered.empty(); }
+  bool must_read() const { return !unread.empty() || !numbered.empty() || !questions.empty(); }
 };
 
 RoomLog::RoomLog(LoggedTables tables, LogTree tree, LogKey key)
@@ -114,6 +132,7 @@ Result<std::unique_ptr<RoomLog>, Error> RoomLog::open(Database& database, const 
   const bool is_new = begun->front().number(0) == 0 && (*log)->next_.size() == 0;
   if (auto done = is_new ? (*log)->begin(database) : (*log)->check_end(database, key.is_new); !done)
     return Failure{done.error()};
+  if (auto ended = (*log)->end_what_is_not_in_backups(database); !ended) return Failure{ended.error()};
   return log;
 }
 
@@ -158,7 +177,8 @@ Result<Done, Error> RoomLog::read_back(Database& database, Leaves& leaves) {
     if (!rows) return Failure{rows.error()};
     std::string bytes;
     for (const SqlRow& row : *rows) each.table->add_bytes(row.values(), bytes);
-    if (!rows->empty()) leaves.leaves.push_back({each.table->name, each.key, each.table->digest_of(bytes)});
+    if (!rows->empty() || each.was_there)
+      leaves.leaves.push_back({each.table->name, each.key, each.table->digest_of(bytes)});
   }
   for (const LoggedTable* table : leaves.numbered) {
     std::int64_t& last = last_numbers_[table];
@@ -176,9 +196,15 @@ Result<Done, Error> RoomLog::read_back(Database& database, Leaves& leaves) {
 
 // Numbers are given in the transaction: should anybody else have written meanwhile, it fails by the primary key.
 void RoomLog::add_log(const std::vector<LogLeaf>& leaves, std::vector<Change>& changes) {
-  for (const LogLeaf& leaf : leaves) {
+  std::string salts(leaves.size() * kLeafSalt, '\0');
+  randombytes_buf(salts.data(), salts.size());
+  for (std::size_t i = 0; i < leaves.size(); ++i) {
+    LogLeaf leaf = leaves[i];
+    leaf.salt = salts.substr(i * kLeafSalt, kLeafSalt);
     const Digest hash = leaf.hash();
-    changes.push_back({kInsertLeaf, {value_of(next_.size()), leaf.kind, leaf.key, blob_of(leaf.digest)}});
+    Blob stored = blob_of(leaf.digest);
+    stored.bytes += leaf.salt;
+    changes.push_back({kInsertLeaf, {value_of(next_.size()), leaf.kind, leaf.key, std::move(stored)}});
     next_.append(hash);
     next_leaves_.push_back(hash);
     next_tail_.push_back(hash);
@@ -197,26 +223,68 @@ void RoomLog::publish() {
   durable_ = next_;
 }
 
+// Some changes touch rows that only the database can name: those before them are made, it is asked, and so on; what is
+// written comes last.
+Result<Done, Error> RoomLog::write_asking(Database& database, const std::vector<Change>& changes, Leaves& leaves) {
+  const auto& questions = leaves.questions;
+  const auto part_before = [&](std::size_t question) {
+    return question < questions.size() ? questions[question].change : changes.size();
+  };
+  const auto place = [&](std::size_t change) { return changes.begin() + static_cast<std::ptrdiff_t>(change); };
+  std::size_t asked = 0;
+  return database.transact(std::span(changes).first(part_before(0)), [&]() -> Result<More, Error> {
+    More more;
+    if (asked < questions.size()) {
+      const Leaves::Question& question = questions[asked++];
+      const auto rows = database.query(question.sql, changes[question.change].values);
+      if (!rows) return Failure{rows.error()};
+      for (const SqlRow& row : *rows) leaves.read_later(*question.table, row.values(), true);
+      more.changes.assign(place(question.change), place(part_before(asked)));
+      more.ask_again = true;
+      return more;
+    }
+    if (auto read = read_back(database, leaves); !read) return Failure{read.error()};
+    if (!leaves.leaves.empty()) add_log(leaves.leaves, more.changes);
+    return more;
+  });
+}
+
 Result<Done, Error> RoomLog::write(Database& database, std::vector<Change>& changes) {
   Leaves leaves;
-  for (const Change& change : changes)
-    if (const auto written = statements_.row_of(change)) leaves.add(*written);
+  for (std::size_t i = 0; i < changes.size(); ++i)
+    if (const auto written = statements_.row_of(changes[i])) leaves.add(*written, i);
   leaves.finish_groups();
   Result<Done, Error> made = Done{};
   if (leaves.must_read()) {
     if (auto noted = note_numbers(database, leaves); !noted) return noted;
-    made = database.transact(changes, [&]() -> Result<std::vector<Change>, Error> {
-      if (auto read = read_back(database, leaves); !read) return Failure{read.error()};
-      std::vector<Change> more;
-      if (!leaves.leaves.empty()) add_log(leaves.leaves, more);
-      return more;
-    });
+    made = write_asking(database, changes, leaves);
   } else {
     if (!leaves.leaves.empty()) add_log(leaves.leaves, changes);
     if (!changes.empty()) made = database.transact(changes);
   }
   if (made) publish();
   return made;
+}
+
+Result<Done, Error> RoomLog::end_what_is_not_in_backups(Database& database) {
+  std::vector<LogLeaf> leaves;
+  for (const LoggedTable& table : tables_.all()) {
+    if (table.in_backups) continue;
+    const auto any = database.query(table.first_rows);
+    if (!any) return Failure{any.error()};
+    if (!any->empty()) continue;
+    const auto rows = database.query(kLatestLeaves, {table.name});
+    if (!rows) return Failure{rows.error()};
+    for (const SqlRow& row : *rows)
+      if (const auto leaf = log_leaf_of(row, 0); leaf && leaf->digest != table.digest_of_none())
+        leaves.push_back({leaf->kind, leaf->key, table.digest_of_none(), ""});
+  }
+  if (leaves.empty()) return Done{};
+  std::vector<Change> changes;
+  add_log(leaves, changes);
+  if (auto written = database.transact(changes); !written) return written;
+  publish();
+  return Done{};
 }
 
 merkle::Head RoomLog::end() const {

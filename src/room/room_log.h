@@ -36,8 +36,11 @@ class RoomLog {
   static Result<std::unique_ptr<RoomLog>, Error> load(Database& database, const LogKey& key);
   Result<Done, Error> check_end(Database& database, bool key_is_new) const;
   Result<Done, Error> begin(Database& database);
+  // In a copy: what a backup never holds is over, and the log says so.
+  Result<Done, Error> end_what_is_not_in_backups(Database& database);
   Result<Done, Error> note_numbers(Database& database, const Leaves& leaves);
   Result<Done, Error> read_back(Database& database, Leaves& leaves);
+  Result<Done, Error> write_asking(Database& database, const std::vector<Change>& changes, Leaves& leaves);
   void add_log(const std::vector<LogLeaf>& leaves, std::vector<Change>& changes);
   void publish();
 

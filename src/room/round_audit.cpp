@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "fairness/proof.h"
+#include "store/migrations.h"
 
 namespace riverbank {
 
@@ -26,6 +27,7 @@ constexpr std::string_view kSharesBefore =
 }  // namespace
 
 void RoundAudit::note(const Game& game, const TableState& state, const TableEvent& event, const JournalRow& row) {
+  answers_.note(state, event, row);
   if (const auto* opened = std::get_if<RoundOpened>(&event.fact)) {
     now_ = &rounds_[opened->setup.number];
     now_->opened = row.at;
@@ -95,6 +97,7 @@ Result<Done, Error> RoundAudit::compare(Database& database, TableId table,
   const auto version = database.query("SELECT version FROM schema_version");
   if (!version) return Failure{version.error()};
   const bool with_fees = version->front().number(0) >= kWithFees;
+  const bool is_current = version->front().number(0) == schema_version();
   const auto rows = database.query(with_fees ? kRounds : kRoundsBefore, {id});
   if (!rows) return Failure{rows.error()};
   const auto shares = database.query(with_fees ? kShares : kSharesBefore, {id});
@@ -123,7 +126,7 @@ Result<Done, Error> RoundAudit::compare(Database& database, TableId table,
     if (seen.closed && (seen.hidden || live) && kept[number] != seen.shares)
       says(number, "who staked and won what is not what its journal comes to");
   }
-  return Done{};
+  return is_current ? answers_.compare(database, table, wrong) : Done{};
 }
 
 }  // namespace riverbank

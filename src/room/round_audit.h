@@ -1,11 +1,12 @@
 // RoundAudit: the records of a table's rounds held against its journal: when each was opened and closed, which cards
-// were dealt in which order, and who staked and won what. It is told of every event as the journal is replayed.
+// were dealt in which order, and who staked and won what; and the answers that were given. It is told of every event as
+// the journal is replayed.
 #pragma once
 
 #include <functional>
 #include <map>
 
-#include "room/journal.h"
+#include "room/answer_audit.h"
 
 namespace riverbank {
 
@@ -38,6 +39,7 @@ class RoundAudit {
 
   std::map<std::uint64_t, Seen> rounds_;
   Seen* now_ = nullptr;
+  AnswerAudit answers_;
 };
 
 }  // namespace riverbank

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "base/check.h"
+#include "base/text.h"
 
 namespace riverbank {
 
@@ -79,7 +80,9 @@ StatementRows::Statement StatementRows::read_insert(const Tokens& tokens, const 
   const std::string_view sql = tokens.front();
   const std::size_t values = after_list(tokens, 3);
   if (tokens[values] == "SELECT" && table.key.size() == 1 && !table.is_group())
-    return {.table = &table, .key = {}, .row = {}, .numbered = true};
+    return {.table = &table, .key = {}, .row = {}, .numbered = true, .whose = ""};
+  if (tokens[values] == "SELECT")
+    return {.table = &table, .key = key_of(table, selected(tokens, values), sql), .row = {}, .whose = ""};
   CHECK(tokens[values] == "VALUES", fmt::format("the log cannot read what this writes to {}", table.name));
   Sources sources;
   std::size_t value = values + 2;
@@ -88,7 +91,7 @@ StatementRows::Statement StatementRows::read_insert(const Tokens& tokens, const 
     CHECK(source, fmt::format("the log cannot read what this writes to {}", table.name));
     sources.emplace_back(std::string(tokens[at]), *source);
   }
-  Statement statement{.table = &table, .key = key_of(table, sources, sql), .row = {}, .numbered = false};
+  Statement statement{.table = &table, .key = key_of(table, sources, sql), .row = {}, .whose = ""};
   // What was there before may stay in part: only one that replaces every column is known.
   const Tokens rest(tokens.begin() + static_cast<std::ptrdiff_t>(after_list(tokens, values + 1)), tokens.end());
   const auto kept = std::ranges::count_if(rest, [](std::string_view token) { return token.starts_with("excluded."); });
@@ -98,6 +101,36 @@ StatementRows::Statement StatementRows::read_insert(const Tokens& tokens, const 
     statement.row.push_back(found == sources.end() ? Source{0, column.fallback} : found->second);
   }
   return statement;
+}
+
+// What stands for the columns of an INSERT in the list after its SELECT, as far as it is plain or only cast.
+StatementRows::Sources StatementRows::selected(const Tokens& tokens, std::size_t select) {
+  Sources sources;
+  std::size_t name = 4;
+  int depth = 0;
+  for (std::size_t at = select + 1, first = at; at < tokens.size(); ++at) {
+    if (tokens[at] == "(") ++depth;
+    if (tokens[at] == ")") --depth;
+    if (depth > 0 || (tokens[at] != "," && tokens[at] != "FROM")) continue;
+    const std::size_t plain = tokens[first] == "CAST" ? first + 2 : first;
+    if (const auto source = source_of(tokens[plain]); source && (plain != first || at == first + 1))
+      sources.emplace_back(std::string(tokens[name]), *source);
+    if (tokens[at] == "FROM") break;
+    name += 2;
+    first = at + 1;
+  }
+  return sources;
+}
+
+StatementRows::Statement StatementRows::read_condition(const Tokens& tokens, const LoggedTable& table) {
+  const std::size_t where = place_of(tokens, "WHERE");
+  CHECK(where < tokens.size(), fmt::format("the log does not know which rows of {} this writes", table.name));
+  const char* const end = tokens.back().data() + tokens.back().size();
+  const std::string_view condition(tokens[where].data(), static_cast<std::size_t>(end - tokens[where].data()));
+  return {.table = &table,
+          .key = {},
+          .row = {},
+          .whose = fmt::format("SELECT {} FROM {} {}", join(table.key, ", "), table.name, condition)};
 }
 
 StatementRows::Statement StatementRows::read_update(const Tokens& tokens, const LoggedTable& table) const {
@@ -111,7 +144,11 @@ StatementRows::Statement StatementRows::read_update(const Tokens& tokens, const 
   for (std::size_t at = where + 1; at + 2 < tokens.size(); at += 4)
     if (const auto source = source_of(tokens[at + 2]); source && tokens[at + 1] == "=")
       sources.emplace_back(std::string(tokens[at]), *source);
-  return {.table = &table, .key = key_of(table, sources, tokens.front()), .row = {}, .numbered = false};
+  const auto is_named = [&](const std::string& key) {
+    return std::ranges::any_of(sources, [&](const auto& each) { return each.first == key; });
+  };
+  if (!std::ranges::all_of(table.key, is_named)) return read_condition(tokens, table);
+  return {.table = &table, .key = key_of(table, sources, tokens.front()), .row = {}, .whose = ""};
 }
 
 StatementRows::Statement StatementRows::read(std::string_view sql) const {
@@ -123,7 +160,7 @@ StatementRows::Statement StatementRows::read(std::string_view sql) const {
   if (update) return read_update(tokens, *table);
   if (tokens[0] == "INSERT") return read_insert(tokens, *table);
   CHECK(tokens[0] == "DELETE" && table->may_go, fmt::format("rows of {} are never deleted", table->name));
-  return {};
+  return read_condition(tokens, *table);
 }
 
 std::optional<WrittenRow> StatementRows::row_of(const Change& change) {
@@ -134,7 +171,8 @@ std::optional<WrittenRow> StatementRows::row_of(const Change& change) {
   const auto value = [&](const Source& source) -> const SqlValue& {
     return source.parameter == 0 ? source.constant : change.values[static_cast<std::size_t>(source.parameter - 1)];
   };
-  WrittenRow written{.table = statement.table, .key = {}, .row = {}, .numbered = statement.numbered};
+  WrittenRow written{
+      .table = statement.table, .key = {}, .row = {}, .numbered = statement.numbered, .whose = statement.whose};
   for (const Source& source : statement.key) written.key.push_back(value(source));
   if (statement.row.empty()) return written;
   written.row.emplace();

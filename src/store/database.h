@@ -25,7 +25,11 @@ struct Change {
 struct Done {};
 
 // What else belongs to a transaction, told when the changes before it are made and can be read back by query().
-using MoreChanges = std::function<Result<std::vector<Change>, Error>()>;
+struct More {
+  std::vector<Change> changes;
+  bool ask_again = false;  // there may be more when these are made
+};
+using MoreChanges = std::function<Result<More, Error>()>;
 using EachRow = std::function<Result<Done, Error>(const SqlRow&)>;
 
 class Database {

@@ -226,14 +226,18 @@ Result<Done, Error> PostgresDatabase::send_all(std::span<const Change> changes,
 
 // Questions are asked outside the pipeline, but in the transaction.
 Result<Done, Error> PostgresDatabase::send_more(const MoreChanges& more) {
-  if (auto finished = finish_pipeline(); !finished) return finished;
-  PQexitPipelineMode(line_.raw());
-  const auto changes = more();
-  if (!changes) return Failure{changes.error()};
-  const auto names = prepared_all(*changes);
-  if (!names) return Failure{names.error()};
-  if (PQenterPipelineMode(line_.raw()) != 1) return Failure{line_.error("no pipeline")};
-  return send_all(*changes, *names);
+  for (bool is_all = false; !is_all;) {
+    if (auto finished = finish_pipeline(); !finished) return finished;
+    PQexitPipelineMode(line_.raw());
+    const auto rest = more();
+    if (!rest) return Failure{rest.error()};
+    is_all = !rest->ask_again;
+    const auto names = prepared_all(rest->changes);
+    if (!names) return Failure{names.error()};
+    if (PQenterPipelineMode(line_.raw()) != 1) return Failure{line_.error("no pipeline")};
+    if (auto sent = send_all(rest->changes, *names); !sent) return sent;
+  }
+  return Done{};
 }
 
 // The first that is sent, with the check of the epoch, which costs no answer of its own.

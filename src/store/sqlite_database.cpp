@@ -153,9 +153,10 @@ Result<Done, Error> SqliteDatabase::make_all(std::span<const Change> changes) {
 Result<Done, Error> SqliteDatabase::transact(std::span<const Change> changes, const MoreChanges& more) {
   if (auto begun = begin_writing(); !begun) return begun;
   auto made = make_all(changes);
-  if (made && more) {
+  for (bool is_all = !more; made && !is_all;) {
     const auto rest = more();
-    made = rest ? make_all(*rest) : Failure{rest.error()};
+    made = rest ? make_all(rest->changes) : Failure{rest.error()};
+    is_all = rest && !rest->ask_again;
   }
   if (made) return end_writing();
   roll_back();

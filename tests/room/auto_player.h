@@ -7,6 +7,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "json/struct_json.h"
 #include "room/room.h"
 
 namespace riverbank {
@@ -17,11 +18,11 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
 
   void come(SeatId seat, Amount buy_in) {
     host_->watch(player_, 0, shared_from_this());
-    ask(ask::SitDown{seat, kSeated, buy_in}, "sit");
+    ask(ask::SitDown{seat, kSeated, buy_in});
   }
   void come_behind(SeatId seat, Amount buy_in) {
     host_->watch(player_, 0, shared_from_this());
-    ask(ask::SitDown{seat, RiderId(1), buy_in}, "sit");
+    ask(ask::SitDown{seat, RiderId(1), buy_in});
   }
   void go() { host_->unwatch(player_, this); }
 
@@ -58,7 +59,8 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
   std::optional<ask::SitDown> comes_back;  // where the seat was given up
 
  private:
-  void ask(RoomAsk what, std::string text) {
+  void ask(RoomAsk what) {
+    std::string text = boost::json::serialize(struct_to_json(what));
     host_->act({.player = player_,
                 .role = Role::player,
                 .id = life + std::to_string(++ids_),
@@ -80,24 +82,24 @@ class AutoPlayer : public TableListener, public std::enable_shared_from_this<Aut
     bool may_bet = false;
     for (const auto& each : message.at("yours").at("actions").as_array()) {
       const std::string what(each.at("do").as_string());
-      if (what == "sit" && comes_back) return ask(*comes_back, "sit");
+      if (what == "sit" && comes_back) return ask(*comes_back);
       if (what == "place" && each.at("wager") == "ante") ante = each.at("minimum").to_number<std::int64_t>();
       if (what == "ready") may_bet = true;
-      if (what == "bank" && banks) return ask(ask::TakeBank{*banks}, "bank");
-      if (what == "decline") return ask(ask::DeclineBank{}, "decline");
+      if (what == "bank" && banks) return ask(ask::TakeBank{*banks});
+      if (what == "decline") return ask(ask::DeclineBank{});
       if (!decides && (what == "raise" || what == "check" || what == "fold")) return;
-      if (what == "raise" && each.at("multiple").to_number<int>() == 4) return ask(ask::Raise{4}, "raise");
-      if (what == "fold") return ask(ask::Fold{}, "fold");
-      if (what == "check") return ask(ask::Check{}, "check");
+      if (what == "raise" && each.at("multiple").to_number<int>() == 4) return ask(ask::Raise{4});
+      if (what == "fold") return ask(ask::Fold{});
+      if (what == "check") return ask(ask::Check{});
     }
     if (!may_bet || !bets || ante == 0) return;
     const auto number = round.at("round").to_number<std::uint64_t>();
     if (number == betted_) return;
     betted_ = number;
-    ask(ask::PlaceWager{"ante", Amount::minor(ante)}, "ante");
-    ask(ask::PlaceWager{"blind", Amount::minor(ante)}, "blind");
-    if (also) ask(*also, "also");
-    ask(ask::Ready{share}, "ready");
+    ask(ask::PlaceWager{"ante", Amount::minor(ante)});
+    ask(ask::PlaceWager{"blind", Amount::minor(ante)});
+    if (also) ask(*also);
+    ask(ask::Ready{share});
   }
 
   std::shared_ptr<TableHost> host_;

@@ -99,6 +99,8 @@ TEST_P(Sealed, NothingInTheDatabaseDependsOnACard) {
     const auto database = open_database(url_);
     auto values = all_values(**database);
     EXPECT_GT(values.size(), 80U) << "all tables are there";
+    // What the writer takes together depends on the machine, and with it the order of rows of one moment.
+    std::ranges::sort(values.at("log.kind"), {}, [](const SqlValue& kind) { return std::get<std::string>(kind); });
     if (seed == "one") {
       first = std::move(values);
       if (GetParam() == Kind::sqlite)

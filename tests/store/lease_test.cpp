@@ -101,11 +101,10 @@ TEST_F(Lease, IsTakenFromWhoStandsInTheMiddleOfATransaction) {
   auto stale = open();
   auto next = open();
   EXPECT_EQ(takes(*stale, of("a")), 1);
-  const auto written =
-      stale->transact(std::vector<Change>{{kInsertNumber, {1}}}, [&]() -> Result<std::vector<Change>, Error> {
-        EXPECT_EQ(takes(*next, of("b")), 2);
-        return std::vector<Change>{{kInsertNumber, {2}}};
-      });
+  const auto written = stale->transact(std::vector<Change>{{kInsertNumber, {1}}}, [&]() -> Result<More, Error> {
+    EXPECT_EQ(takes(*next, of("b")), 2);
+    return More{.changes = {{kInsertNumber, {2}}}};
+  });
   EXPECT_FALSE(written.ok());
   EXPECT_TRUE(stale->lost());
   EXPECT_EQ(rows(), 0);
@@ -130,12 +129,11 @@ TEST_F(Lease, IsRenewedWhileATransactionIsOpen) {
   auto other = open();
   ASSERT_TRUE(other->limit_waiting(milliseconds(2000)).ok());
   const std::int64_t epoch = takes(*first, of("a"));
-  const auto written =
-      first->transact(std::vector<Change>{{kInsertNumber, {1}}}, [&]() -> Result<std::vector<Change>, Error> {
-        const auto renewed = renew_lease(*other, of("a"), epoch);
-        EXPECT_TRUE(renewed.ok() && *renewed);
-        return std::vector<Change>{};
-      });
+  const auto written = first->transact(std::vector<Change>{{kInsertNumber, {1}}}, [&]() -> Result<More, Error> {
+    const auto renewed = renew_lease(*other, of("a"), epoch);
+    EXPECT_TRUE(renewed.ok() && *renewed);
+    return More{};
+  });
   EXPECT_TRUE(written.ok());
 }
 

@@ -976,6 +976,7 @@ export interface LoggedValue {
 export interface LoggedRound {
   round: string;
   record: LoggedValue[];
+  salt?: string;
 }
 
 export interface LogProofShown {

@@ -1598,6 +1598,7 @@ LoggedValue = TypedDict("LoggedValue", {
 LoggedRound = TypedDict("LoggedRound", {
     "round": str,
     "record": list[LoggedValue],
+    "salt": NotRequired[str],
 })
 
 LogProofShown = TypedDict("LogProofShown", {
