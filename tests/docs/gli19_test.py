@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every test that docs/gli19.md names exists, every line has a verdict, and what is met names a test. usage: gli19_test.py"""
+"""Every test that docs/gli19.md and docs/threat-model.md name exists, every line has a verdict, and what is met, or holds, names a test.
+usage: gli19_test.py"""
 import pathlib
 import re
 import sys
@@ -31,11 +32,35 @@ def problems(page, known):
                 yield f"{section}: there is no test {test}"
 
 
+def known_words(known):
+    """What the threat model may name: suites, tests by their own name, and what CTest runs."""
+    runs = {name for file in (ROOT / "tests").rglob("CMakeLists.txt")
+            for name in re.findall(r"(?:add_test\(NAME|riverbank_test\()\s*(\w+)", file.read_text())}
+    return runs | {part for test in known for part in test.split(".")}
+
+
+def problems_of_threats(page, words):
+    lines = [line for line in page.splitlines() if line.startswith("| ") and line.count("|") == 5 and not line.startswith("| attacker")]
+    if len(lines) < 25:
+        yield f"only {len(lines)} threats"
+    for line in lines:
+        _, tries, holds, tests = (cell.strip() for cell in line.strip().strip("|").split("|"))
+        named = re.findall(r"`([^`]+)`", tests)
+        if not tries or not holds or not named:
+            yield f"{tries}: says too little, or names no test"
+        for test in named:
+            if test not in words and not any((ROOT / folder / test).exists() for folder in ("", "tests/attacks")):
+                yield f"{tries}: there is no test {test}"
+
+
 def main():
-    page, known = (ROOT / "docs/gli19.md").read_text(), known_tests()
-    found = list(problems(page, known))
+    page, threats, known = (ROOT / "docs/gli19.md").read_text(), (ROOT / "docs/threat-model.md").read_text(), known_tests()
+    words = known_words(known)
+    found = [*problems(page, known), *problems_of_threats(threats, words)]
     # The check itself finds a name that is wrong.
-    assert list(problems(page.replace("Stream.IsChaCha20", "Stream.IsNot"), known)) != found
+    assert list(problems(page.replace("Stream.IsChaCha20", "Stream.IsNot"), known)) != []
+    for there, wrong in (("`hardening`", "`softening`"), ("`ARehearsalCannotBePassedOff`", "`ARehearsalCanBePassedOff`"), ("hidden_test.cpp", "x.cpp")):
+        assert list(problems_of_threats(threats.replace(there, wrong), words)) != list(problems_of_threats(threats, words)), there
     print("\n".join(found) or "every test that is named exists")
     sys.exit(1 if found else 0)
 
