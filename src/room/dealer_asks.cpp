@@ -214,7 +214,7 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
   if (auto problem = opening_problem(turn, *asks)) return problem;
   PlayerNames seated;
   if (auto problem = seat_walk_ins(turn, *asks, seated)) return problem;
-  for (const auto& [player, name] : seated) turn.room().people.add(player, {name, false});
+  for (const auto& [player, name] : seated) turn.room().people.add(player, {.name = name, .walk_in = true});
   if (auto refused = perform(turn, action, *asks)) return refused;
   for (const auto& [player, name] : seated) {
     turn.host().walk_ins[player] = name;

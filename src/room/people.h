@@ -1,4 +1,5 @@
-// People: the names that go with player ids, and which of them are bots. Used by all tables at once.
+// People: the names that go with player ids, which of them are bots, and who came without an account. Used by all
+// tables at once.
 #pragma once
 
 #include <mutex>
@@ -12,6 +13,7 @@ namespace riverbank {
 struct PersonInfo {
   std::string name;
   bool bot = false;
+  bool walk_in = false;  // seated by a dealer, without an account
 };
 
 class People {
@@ -23,7 +25,7 @@ class People {
   PersonInfo of(PlayerId player) const {
     const std::lock_guard lock(mutex_);
     const auto found = known_.find(player);
-    return found == known_.end() ? PersonInfo{"?", false} : found->second;
+    return found == known_.end() ? PersonInfo{.name = "?"} : found->second;
   }
 
  private:

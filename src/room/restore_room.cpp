@@ -66,7 +66,7 @@ Result<Done, Error> Room::restore_walk_ins() {
   if (!rows) return Failure{rows.error()};
   for (const SqlRow& row : *rows) {
     const PlayerId player(static_cast<std::uint32_t>(row.number(0)));
-    people_.add(player, {row.text(2), false});
+    people_.add(player, {.name = row.text(2), .walk_in = true});
     walk_ins_[TableId(static_cast<std::uint32_t>(row.number(1)))][player] = row.text(2);
     players_ = std::max(players_.load(), player.value());
   }

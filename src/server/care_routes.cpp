@@ -248,18 +248,21 @@ Responds go_on_playing(App& app, const Request& request) {
 
 // ---- for somebody else
 
-// A person of this room; nothing: there is none of that number.
+// A person of this room with an account; nothing: there is none of that number. Limits and breaks belong to accounts:
+// who came without one plays with chips from outside, and is looked after at the table.
 std::optional<PlayerId> person_in(const App& app, const Request& request) {
   const auto id = number_of(request.part("id"));
   if (!id || !std::in_range<std::uint32_t>(*id)) return std::nullopt;
   const PlayerId player(static_cast<std::uint32_t>(*id));
   const PersonInfo person = app.room->person(player);
-  return person.name == "?" || person.bot ? std::nullopt : std::optional(player);
+  return person.name == "?" || person.bot || person.walk_in ? std::nullopt : std::optional(player);
 }
+
+Response no_such_player() { return not_found("There is no player of that number with an account."); }
 
 Responds care_of_player(App& app, const Request& request) {
   const auto player = person_in(app, request);
-  if (!player) co_return not_found("There is no such player.");
+  if (!player) co_return no_such_player();
   PlayerProtection demands = demands_at(app, request);
   co_return co_await care_of(app, *player, std::move(demands));
 }
@@ -277,7 +280,7 @@ Responds set_limit_of_player(App& app, const Request& request) {
   const auto wish = body_of<LimitOrder>(request);
   if (!wish) co_return refused_response(wish.error());
   const auto player = person_in(app, request);
-  if (!player) co_return not_found("There is no such player.");
+  if (!player) co_return no_such_player();
   if (const auto problem = problem_with_reason(wish->reason)) co_return refused_response(*problem);
   const auto wanted = new_limit(wish->kind, wish->value);
   if (!wanted) co_return refused_response(wanted.error());
@@ -290,7 +293,7 @@ Responds exclude_player(App& app, const Request& request) {
   const auto wish = body_of<BreakOrder>(request);
   if (!wish) co_return refused_response(wish.error());
   const auto player = person_in(app, request);
-  if (!player) co_return not_found("There is no such player.");
+  if (!player) co_return no_such_player();
   if (const auto problem = problem_with_reason(wish->reason)) co_return refused_response(*problem);
   const auto wanted = new_break({wish->kind, wish->hours, wish->months}, wall_clock());
   if (!wanted) co_return refused_response(wanted.error());

@@ -5,6 +5,7 @@
 
 #include "live_server.h"
 #include "player.h"
+#include "store/database.h"
 
 namespace riverbank {
 namespace {
@@ -118,6 +119,33 @@ TEST(Care, StaffSetStricterLimitsWithAReason) {
   EXPECT_EQ(
       operator_.post("/api/players/4000000/care/limits", R"({"kind":"loss_day","value":1000,"reason":"x"})").status,
       404);
+}
+
+// Limits and breaks are rows of an account. A player whom the dealer seated has none, and asking for one stops nobody.
+TEST(Care, WhoCameWithoutAnAccountHasNoLimits) {
+  LiveServer server;
+  Client boss = server.operator_client();
+  const auto opened = boss.post("/api/tables", R"({"house":"maryland-shoe","live":"layout"})");
+  ASSERT_EQ(opened.status, 200) << opened.body;
+  Player dealer(boss, opened.json().at("id").to_number<std::uint32_t>());
+  ASSERT_TRUE(dealer.act(R"({"do":"tap_in"})").accepted);
+  const auto seated = dealer.act(R"({"do":"key","line":"sit 1 Wanda 500"})");
+  ASSERT_TRUE(seated.accepted) << seated.says;
+  const auto rows = (*open_database(server.database()))->query("SELECT player_id FROM walk_ins");
+  ASSERT_EQ(rows->size(), 1U);
+  const std::string path = fmt::format("/api/players/{}/care", rows->front().number(0));
+  const auto look = [&] {
+    EXPECT_EQ(boss.get(path).status, 404);
+    EXPECT_EQ(boss.post(path + "/limits", R"({"kind":"loss_day","value":1000,"reason":"x"})").status, 404);
+    EXPECT_EQ(boss.post(path + "/breaks", R"({"kind":"exclusion","reason":"x"})").status, 404);
+  };
+  look();
+  EXPECT_TRUE(dealer.act(R"({"do":"key","line":"sit 2 Walter 500"})").accepted) << "the server goes on";
+  server.restart();
+  Client again(server.port());
+  again.cookie = boss.cookie;
+  boss = again;
+  look();
 }
 
 }  // namespace
