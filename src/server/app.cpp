@@ -212,8 +212,8 @@ Responds App::dispatch(Request& request) {
   const bool reads = !changes_something(request.method);
   const auto place = reads ? addresses.take_work_place(request.address) : nullptr;
   if (reads && !place) co_return refused_response(too_busy());
-  // What anyone may read, a page reads by itself again and again: that keeps no session alive.
-  const bool by_page = found.route->access == may::anyone && !changes_something(request.method);
+  // What anyone may read, a page reads by itself, too: the lobby, who is signed in.
+  const bool by_page = reads && (found.route->access == may::anyone || found.route->asked_by == AskedBy::page);
   if (!request.session.empty())
     request.user =
         co_await user_of(request.session, request.session_hash, by_page ? Sessions::Use::page : Sessions::Use::person);

@@ -191,8 +191,9 @@ Responds display(App& app, const Request& request) {
 
 std::vector<Route> board_routes() {
   return {
-      get<FloorBoard>("/api/floor", may::read_all,
-                      "Every table at work: its step and for how long, who deals, bank, win, meters and alarms", board),
+      by_page(get<FloorBoard>("/api/floor", may::read_all,
+                              "Every table at work: its step and for how long, who deals, bank, win, meters and alarms",
+                              board)),
       post<RoomAsk, OrderPreview>("/api/tables/{id}/preview", may::run_tables,
                                   "What an order would do, with clause and amounts; nothing of it happens", preview),
       get<DisplayShown>("/api/tables/{id}/display", may::anyone,

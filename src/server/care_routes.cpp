@@ -307,9 +307,9 @@ Responds exclude_player(App& app, const Request& request) {
 std::vector<Route> care_routes() {
   const std::vector<QueryParameter> query{{"table", "with what this table demands"}};
   return {
-      get<CareShown>("/api/me/care", may::sign_in,
-                     "Your limits and breaks, what you played so far, and when a reality check is due", own_care,
-                     query),
+      by_page(get<CareShown>("/api/me/care", may::sign_in,
+                             "Your limits and breaks, what you played so far, and when a reality check is due",
+                             own_care, query)),
       post<LimitWish, CareShown>(
           "/api/me/care/limits", may::play,
           "Set a limit of yours: a stricter one at once, a looser one or none (0) later; the one "

@@ -171,7 +171,8 @@ Responds reject(App& app, const Request& request) {
 
 std::vector<Route> order_routes() {
   return {
-      get<OrderList>("/api/orders", may::read_all, "Orders of the floor that wait for a second person", orders),
+      by_page(
+          get<OrderList>("/api/orders", may::read_all, "Orders of the floor that wait for a second person", orders)),
       get<OrderList>("/api/tables/{id}/orders", may::read_all, "Those of one table", orders_of_table),
       post<void, FloorAnswer>("/api/orders/{id}/approve", may::run_tables,
                               "Approve another person's order: it is carried out once, with both names", approve),

@@ -38,6 +38,9 @@ Shape shape_of() {
 
 using Handler = Responds (*)(App&, const Request&);
 
+// Who asks: a person who does something, or a page by itself, again and again. That keeps no session alive.
+enum class AskedBy { person, page };
+
 struct Route {
   std::string method;
   std::string pattern;         // "/api/rounds/{id}/proof"
@@ -49,6 +52,7 @@ struct Route {
   std::vector<QueryParameter> query = {};
   std::vector<std::string> types = {};  // what a 200 may be besides JSON
   std::string tag = {};
+  AskedBy asked_by = AskedBy::person;
 };
 
 // void: what is answered is not JSON.
@@ -57,6 +61,11 @@ Route get(std::string pattern, Roles access, std::string summary, Handler handle
           std::vector<QueryParameter> query = {}, std::vector<std::string> types = {}) {
   return {"GET", std::move(pattern), access,           std::move(summary), handle,
           {},    shape_of<Answer>(), std::move(query), std::move(types)};
+}
+
+inline Route by_page(Route route) {
+  route.asked_by = AskedBy::page;
+  return route;
 }
 
 // void: nothing is sent.

@@ -251,6 +251,24 @@ TEST(Session, IsNotKeptAliveByAPageThatPolls) {
   EXPECT_TRUE(!in_time || is_somebody(busy));
 }
 
+// Also what needs an account: the floor's board asks every second, and a table's clock with each round.
+TEST(Session, IsNotKeptAliveByTheFloorsBoardOrTheClockOfASession) {
+  LiveServer server;
+  Client client = server.operator_client();
+  const std::string hash = Token::parse(client.cookie.substr(client.cookie.find('=') + 1))->hash();
+  const auto outlives = [&](const std::string& path) {
+    EXPECT_EQ(client.get("/api/users").status, 200);
+    const std::int64_t did_something = wall_clock().since_epoch_ms();
+    while (wall_clock().since_epoch_ms() == did_something) std::this_thread::yield();
+    EXPECT_EQ(client.get(path).status, 200) << path;
+    const Time over = Time::from_ms(did_something + server->app().options.limits.session_idle_s * 1000 + 1);
+    return server->app().sessions.find(hash, over, Sessions::Use::page).has_value();
+  };
+  for (const char* path : {"/api/floor", "/api/orders", "/api/me/care", "/api/me/care?table=1"})
+    EXPECT_FALSE(outlives(path)) << path;
+  for (const char* path : {"/api/users", "/api/events", "/api/statement"}) EXPECT_TRUE(outlives(path)) << path;
+}
+
 TEST(Session, EndsAfterItsWholeTimeWhateverIsDone) {
   LiveServer server([](ServerOptions& options) { options.limits.session_s = 1; });
   const auto before = std::chrono::steady_clock::now();
