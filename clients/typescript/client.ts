@@ -1408,7 +1408,7 @@ export interface FloorTable {
   minimum: number;
   maximum: number;
   bank: number;
-  win: number;
+  win: number | null;
   meters: MeterShown[];
   alarms: FloorAlarm[];
 }

@@ -41,8 +41,8 @@ struct FloorTable {
   int people = 0;
   Amount minimum;
   Amount maximum;
-  Amount bank;  // in the tray, or what the banker has put up
-  Amount win;   // of all its rounds, fees with them
+  Amount bank;         // in the tray, or what the banker has put up
+  OrNull<Amount> win;  // of all its rounds, fees with them; null: still being read
   std::vector<MeterShown> meters;
   std::vector<FloorAlarm> alarms;
 };
@@ -90,7 +90,15 @@ void add_alarms(const TableSummary& table, const TableAtWork& work, Time now, st
     alarms.push_back({"long_step", fmt::format("This step has taken {} minutes.", took / 60'000)});
 }
 
-FloorTable floor_table(const App& app, const TableSummary& table, const TableWin& win, Time now) {
+using Wins = std::optional<std::map<TableId, TableWin>>;
+
+OrNull<Amount> win_of(const Wins& wins, TableId table) {
+  if (!wins) return {};
+  const auto found = wins->find(table);
+  return {found == wins->end() ? Amount() : found->second.rounds + found->second.fees};
+}
+
+FloorTable floor_table(const App& app, const TableSummary& table, const Wins& wins, Time now) {
   FloorTable out{.id = table.id.value(),
                  .name = table.name,
                  .house = table.house,
@@ -106,7 +114,7 @@ FloorTable floor_table(const App& app, const TableSummary& table, const TableWin
                  .people = table.people,
                  .minimum = table.minimum,
                  .maximum = table.maximum,
-                 .win = win.rounds + win.fees};
+                 .win = win_of(wins, table.id)};
   TableAtWork work;
   if (const auto host = app.room->table(table.id)) {
     work = host->published().at_work();
@@ -128,10 +136,7 @@ Responds board(App& app, const Request&) {
     if (!wins) return refused_response({503, "store", wins.error().text(), ""});
     const Time now = wall_clock();
     FloorBoard shown{.at = now.since_epoch_ms(), .tables = {}};
-    for (const TableSummary& table : app.room->tables()) {
-      const auto win = wins->find(table.id);
-      shown.tables.push_back(floor_table(app, table, win == wins->end() ? TableWin{} : win->second, now));
-    }
+    for (const TableSummary& table : app.room->tables()) shown.tables.push_back(floor_table(app, table, *wins, now));
     return answer_with(shown);
   };
   return in_pool(app, std::move(work));

@@ -41,6 +41,8 @@ constexpr auto kLongestDrain = std::chrono::minutes(5);
 constexpr auto kGoodbye = std::chrono::milliseconds(300);
 
 const Metrics::Name kConnectionsRefused{"riverbank_connections_refused_total", "", "Connections over a limit"};
+// Of each second, at most: a room with a hundred million postings knows what its tables won minutes after its start.
+constexpr std::chrono::milliseconds kForSums{100};
 constexpr auto kLongestLastWrite = std::chrono::seconds(30);
 
 ClockWatch::Clocks clocks_now() {
@@ -203,6 +205,9 @@ asio::awaitable<void> Server::Inside::follow_events() {
     auto [error] = co_await second.async_wait(kTuple);
     if (error) co_return;
     watch_clock(watch);
+    // Errors are told to who asks for the board.
+    auto sums = [this] { return app->wins.read_on(kForSums).ok(); };
+    static_cast<void>(co_await app->reading.run(std::move(sums)));
     if (!events) continue;
     auto work = [this] { return pump_events(*events, *app->room); };
     const auto said = co_await app->reading.run(std::move(work));

@@ -18,6 +18,7 @@ export const floorWords = {
   round: (n: number) => (n > 0 ? `Round ${n}` : "No round yet"),
   bank: "Bank",
   win: "Table's win",
+  notYet: "…", // after a start all postings are read once
   winHint: "What all rounds brought the house, fees included, from the ledger. Fills and credits are no win.",
   seats: (taken: number, all: number) => `${taken} of ${all} seats`,
   virtual: "deals by itself",

@@ -1460,7 +1460,7 @@ FloorTable = TypedDict("FloorTable", {
     "minimum": float,
     "maximum": float,
     "bank": float,
-    "win": float,
+    "win": float | None,
     "meters": list[MeterShown],
     "alarms": list[FloorAlarm],
 })
