@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "base/text.h"
 #include "server/clock.h"
 #include "server/log.h"
 #include "server/messages.h"
@@ -16,7 +17,7 @@ namespace {
 
 // What somebody should look at.
 struct FloorAlarm {
-  std::string kind;  // "stopped", "win", "device", "no_dealer" or "long_step"
+  std::string kind;  // "stopped", "order", "win", "device", "no_dealer" or "long_step"
   std::string says;
 };
 BOOST_DESCRIBE_STRUCT(FloorAlarm, (), (kind, says))
@@ -78,6 +79,16 @@ BOOST_DESCRIBE_STRUCT(DisplayShown, (),
 
 constexpr std::int64_t kLongStep_ms = 3 * 60 * 1000;
 
+// "Order 7 waits for a second person."
+std::string waiting_text(const std::vector<WaitingOrder>& orders, TableId table) {
+  std::vector<std::string> ids;
+  for (const WaitingOrder& order : orders)
+    if (order.table == table) ids.push_back(std::to_string(order.id));
+  if (ids.empty()) return {};
+  if (ids.size() == 1) return fmt::format("Order {} waits for a second person.", ids.front());
+  return fmt::format("Orders {} wait for a second person.", join(ids, ", "));
+}
+
 void add_alarms(const TableSummary& table, const TableAtWork& work, Time now, std::vector<FloorAlarm>& alarms) {
   if (!table.stopped.empty()) alarms.push_back({"stopped", table.stopped});
   if (work.win_waits)
@@ -130,6 +141,12 @@ FloorTable floor_table(const App& app, const TableSummary& table, const Wins& wi
   return out;
 }
 
+void add_orders(const std::vector<WaitingOrder>& orders, std::vector<FloorTable>& tables) {
+  for (FloorTable& table : tables)
+    if (std::string says = waiting_text(orders, TableId(table.id)); !says.empty())
+      table.alarms.insert(table.alarms.begin(), {"order", std::move(says)});
+}
+
 Responds board(App& app, const Request&) {
   auto work = [&app] {
     const auto wins = app.wins.now();
@@ -137,6 +154,7 @@ Responds board(App& app, const Request&) {
     const Time now = wall_clock();
     FloorBoard shown{.at = now.since_epoch_ms(), .tables = {}};
     for (const TableSummary& table : app.room->tables()) shown.tables.push_back(floor_table(app, table, *wins, now));
+    add_orders(app.room->orders(), shown.tables);
     return answer_with(shown);
   };
   return in_pool(app, std::move(work));

@@ -177,6 +177,28 @@ TEST(Floor, ThePreviewRefusesWhatTheOrderRefuses) {
   EXPECT_EQ(order.json().at("code").as_string(), "room.not_live");
 }
 
+TEST(Floor, TheBoardSaysWhichOrdersWaitForASecondPerson) {
+  AtDecision at;
+  ASSERT_TRUE(at.comes());
+  ASSERT_GT(at.player.play_round(), 0U);
+  ASSERT_EQ(at.floor.post("/api/tables/1/pause").status, 200);
+  const auto alarms = [&] { return boost::json::serialize(table_on_board(at.floor).at("alarms")); };
+  const auto give = [&] {
+    const Reply given = at.floor.post("/api/tables/1/void-settled", R"({"round":1,"reason":"a card fell"})");
+    EXPECT_EQ(given.status, 200) << given.body;
+    EXPECT_EQ(given.json().at("code").as_string(), "room.waits");
+  };
+  EXPECT_EQ(alarms().find("order"), std::string::npos);
+  give();
+  EXPECT_NE(alarms().find(R"({"kind":"order","says":"Order 1 waits for a second person."})"), std::string::npos);
+  give();
+  EXPECT_NE(alarms().find("Orders 1, 2 wait for a second person."), std::string::npos) << alarms();
+  for (const char* order : {"1", "2"})
+    ASSERT_EQ(at.floor.post(fmt::format("/api/orders/{}/reject", order), R"({"reason":"given by mistake"})").status,
+              200);
+  EXPECT_EQ(alarms().find("order"), std::string::npos);
+}
+
 // However long the history is, nobody who needs the database waits for more than a slice of it.
 TEST(Floor, WhatTablesWonIsReadSliceBySlice) {
   AtDecision at;

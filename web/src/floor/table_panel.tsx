@@ -92,7 +92,7 @@ function Orders({ table, role, onClose }: Omit<PanelProps, "ahead">) {
         </p>
       )}
       <p role="status" className="floor-done">
-        {ordering.done && t.done(ordering.done)}
+        {ordering.done}
       </p>
       {ordering.proposed && <PreviewBox ordering={ordering} />}
       <div className="floor-orders" hidden={ordering.proposed !== null}>
