@@ -177,10 +177,15 @@ void CareDesk::take_break(CareOrder order, const NewBreak& wanted, Durable durab
                 std::move(durable));
 }
 
-void CareDesk::go_on(PlayerId player, Time now, Durable durable) {
+bool CareDesk::go_on(PlayerId player, TableId table, Time now, Durable durable) {
+  read_play(player, now);
   const std::lock_guard lock(mutex_);
-  files_[player].checked_at = now;
+  CareFile& file = files_[player];
+  const auto due = next_check(file, played_[player].record, demands_now(table), now);
+  if (!due || now < *due) return false;
+  file.checked_at = now;
   parts_.commit({check_change(player, now)}, std::move(durable));
+  return true;
 }
 
 }  // namespace riverbank

@@ -74,8 +74,9 @@ class CareDesk {
     std::optional<Time> until;  // nothing: for good
   };
   void take_break(CareOrder order, const NewBreak& wanted, Durable durable);
-  // The person has read a reality check and goes on.
-  void go_on(PlayerId player, Time now, Durable durable);
+  // The person has read the reality check that is due at this table, and goes on. False: none is due, and the next one
+  // comes when it would have come.
+  bool go_on(PlayerId player, TableId table, Time now, Durable durable);
 
  private:
   struct Played {
