@@ -341,6 +341,7 @@ void Room::close_table(TableId id, TableHost::Answer answer) {
       const std::unique_lock lock(tables_mutex_);
       tables_.erase(id);
       games_.erase(id);
+      care_->forget(id);
     }
     answer(given);
   });

@@ -241,6 +241,14 @@ TEST_P(RoomsCare, WhatAHouseDemandsHoldsForEverybody) {
   EXPECT_EQ(number("SELECT later_at - " + std::to_string(now_ms_) + " FROM play_limits"), 48 * kHour_ms);
   open();
   EXPECT_EQ(enter().code, "care.4") << "the rules that the table was opened under";
+  EXPECT_EQ((*room_)->care().raise_after_hours(), 48);
+  ASSERT_TRUE(ask(ask::StandUp{}).accepted);
+  std::promise<bool> closed;
+  (*room_)->close_table(TableId(1), [&](const RoomAnswer& answer) { closed.set_value(answer.accepted); });
+  ASSERT_TRUE(closed.get_future().get());
+  EXPECT_EQ((*room_)->care().raise_after_hours(), 24) << "a table that is gone demands nothing, also before a restart";
+  open();
+  EXPECT_EQ((*room_)->care().raise_after_hours(), 24);
 }
 
 TEST_P(RoomsCare, BotsAndOthersAreNotConcerned) {
