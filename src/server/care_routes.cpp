@@ -315,20 +315,21 @@ Responds exclude_player(App& app, const Request& request) {
 
 std::vector<Route> care_routes() {
   const std::vector<QueryParameter> query{{"table", "with what this table demands"}};
-  Route go_on = post<void, CareShown>("/api/me/care/go-on", may::play,
-                                      "You have read the reality check that is due, and go on", go_on_playing);
+  Route go_on = at_work(post<void, CareShown>("/api/me/care/go-on", may::play,
+                                              "You have read the reality check that is due, and go on", go_on_playing));
   go_on.query = query;
   return {
       by_page(get<CareShown>("/api/me/care", may::sign_in,
                              "Your limits and breaks, what you played so far, and when a reality check is due",
                              own_care, query)),
-      post<LimitWish, CareShown>(
+      at_work(post<LimitWish, CareShown>(
           "/api/me/care/limits", may::play,
           "Set a limit of yours: a stricter one at once, a looser one or none (0) later; the one "
           "that holds takes back what waits",
-          set_own_limit),
-      post<BreakWish, CareShown>("/api/me/care/breaks", may::play,
-                                 "Take a break from play, or exclude yourself; nobody can shorten it", take_own_break),
+          set_own_limit)),
+      at_work(post<BreakWish, CareShown>("/api/me/care/breaks", may::play,
+                                         "Take a break from play, or exclude yourself; nobody can shorten it",
+                                         take_own_break)),
       std::move(go_on),
       get<CareShown>("/api/players/{id}/care", may::read_all, "A player's limits and breaks", care_of_player, query),
       post<LimitOrder, CareShown>("/api/players/{id}/care/limits", may::run_tables,
