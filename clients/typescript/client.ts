@@ -1408,7 +1408,7 @@ export interface FloorTable {
   minimum: number;
   maximum: number;
   bank: number;
-  win: number;
+  win: number | null;
   meters: MeterShown[];
   alarms: FloorAlarm[];
 }
@@ -2532,9 +2532,9 @@ export class Riverbank extends Rest {
     return this.request<CareShown>("POST", "/api/me/care/breaks", { body });
   }
 
-  /** You have read the reality check, and go on. Signed-in people except auditors. */
-  postMeCareGoOn(): Promise<CareShown> {
-    return this.request<CareShown>("POST", "/api/me/care/go-on");
+  /** You have read the reality check that is due, and go on. Signed-in people except auditors. */
+  postMeCareGoOn(query: { table?: string | number } = {}): Promise<CareShown> {
+    return this.request<CareShown>("POST", "/api/me/care/go-on", { query });
   }
 
   /** A player's limits and breaks. Auditor, floor and operator. */

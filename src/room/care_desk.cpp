@@ -50,7 +50,10 @@ Result<Done, Error> CareDesk::restore(Database& database, std::uint64_t entries)
 void CareDesk::note(const Ledger& ledger, const PostingBatch& batch) {
   const std::lock_guard lock(mutex_);
   const auto add = [&](const MovedChips& moved, PlayerId player) {
-    if (player == PlayerId() || parts_.people.of(player).bot) return;
+    if (player == PlayerId()) return;
+    // Nobody ever asks what they played: it would wait here for good.
+    const PersonInfo person = parts_.people.of(player);
+    if (person.bot || person.walk_in) return;
     const auto line = played_line(moved, player);
     if (!line) return;
     Played& played = played_[player];
@@ -108,6 +111,17 @@ PlayerProtection CareDesk::demands_now(TableId table) const {
 PlayerProtection CareDesk::demands(TableId table) const {
   const std::lock_guard lock(mutex_);
   return demands_now(table);
+}
+
+void CareDesk::forget(TableId table) {
+  const std::lock_guard lock(mutex_);
+  demands_.erase(table);
+  at_risk_.erase(table);
+}
+
+std::size_t CareDesk::remembered() const {
+  const std::lock_guard lock(mutex_);
+  return played_.size();
 }
 
 int CareDesk::raise_hours_now() const {
@@ -177,10 +191,15 @@ void CareDesk::take_break(CareOrder order, const NewBreak& wanted, Durable durab
                 std::move(durable));
 }
 
-void CareDesk::go_on(PlayerId player, Time now, Durable durable) {
+bool CareDesk::go_on(PlayerId player, TableId table, Time now, Durable durable) {
+  read_play(player, now);
   const std::lock_guard lock(mutex_);
-  files_[player].checked_at = now;
+  CareFile& file = files_[player];
+  const auto due = next_check(file, played_[player].record, demands_now(table), now);
+  if (!due || now < *due) return false;
+  file.checked_at = now;
   parts_.commit({check_change(player, now)}, std::move(durable));
+  return true;
 }
 
 }  // namespace riverbank

@@ -47,6 +47,8 @@ class CareDesk {
   // What the house of a table demands.
   void demand(TableId table, PlayerProtection demands);
   PlayerProtection demands(TableId table) const;
+  // It is closed: it demands nothing any more.
+  void forget(TableId table);
   // A raise waits as long as the most careful house of the room says.
   int raise_after_hours() const;
   // A batch, as it is posted.
@@ -62,6 +64,8 @@ class CareDesk {
   void keep(TableId table, const std::map<PlayerId, Amount>& at_risk);
 
   // ---- of people
+  // How many people's play is remembered.
+  std::size_t remembered() const;
   CareKnown known(PlayerId player, Time now);
   bool takes_break(PlayerId player, Time now) const;
   struct NewLimit {
@@ -74,8 +78,9 @@ class CareDesk {
     std::optional<Time> until;  // nothing: for good
   };
   void take_break(CareOrder order, const NewBreak& wanted, Durable durable);
-  // The person has read a reality check and goes on.
-  void go_on(PlayerId player, Time now, Durable durable);
+  // The person has read the reality check that is due at this table, and goes on. False: none is due, and the next one
+  // comes when it would have come.
+  bool go_on(PlayerId player, TableId table, Time now, Durable durable);
 
  private:
   struct Played {

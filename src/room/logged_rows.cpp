@@ -208,7 +208,8 @@ const LoggedTable* LoggedTables::find(std::string_view name) const {
 }
 
 Digest LogLeaf::hash() const {
-  return merkle::leaf_hash(fmt::format("riverbank log 1\n{}\n{}\n{}{}\n", kind, key, to_hex(digest), bytes_as_hex(salt)));
+  return merkle::leaf_hash(
+      fmt::format("riverbank log 1\n{}\n{}\n{}{}\n", kind, key, to_hex(digest), bytes_as_hex(salt)));
 }
 
 }  // namespace riverbank

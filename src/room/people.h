@@ -13,8 +13,7 @@ namespace riverbank {
 struct PersonInfo {
   std::string name;
   bool bot = false;
-  bool walk_in =
-      false;  // seated by a dealer: has no account, no wallet, and nothing of theirs is kept beyond the table
+  bool walk_in = false;  // seated by a dealer, without an account
 };
 
 class People {

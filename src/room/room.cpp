@@ -361,6 +361,7 @@ void Room::close_table(TableId id, TableHost::Answer answer, std::vector<Change>
       const std::unique_lock lock(tables_mutex_);
       tables_.erase(id);
       games_.erase(id);
+      care_->forget(id);
     }
     answer(given);
   };

@@ -62,14 +62,30 @@ std::string_view reason_words(Reason reason) {
   return "";
 }
 
+constexpr std::string_view kReasonTopics[] = {
+    "beat_dealer", "lost_to_dealer", "tied",      "unqualified_dealer", "won_unlisted", "listed", "not_listed",
+    "no_bad_beat", "folded",         "abandoned", "round_void",         "seat_void",    "envy",   "ruled"};
+constexpr std::string_view kCapped = "/limit";
+constexpr std::string_view kUncovered = "/uncovered";
+constexpr std::string_view kBankersFee = "fee/banker";
+constexpr std::string_view kPlayersFee = "fee/player";
+
 std::string topic_word(const Line& line) {
-  static constexpr std::string_view kWords[] = {
-      "beat_dealer", "lost_to_dealer", "tied",      "unqualified_dealer", "won_unlisted", "listed", "not_listed",
-      "no_bad_beat", "folded",         "abandoned", "round_void",         "seat_void",    "envy",   "ruled"};
-  std::string word(kWords[static_cast<std::size_t>(line.reason)]);
-  if (line.cap >= 0) word += "/limit";
-  if (!line.uncovered.is_zero()) word += "/uncovered";
+  std::string word(kReasonTopics[static_cast<std::size_t>(line.reason)]);
+  if (line.cap >= 0) word += kCapped;
+  if (!line.uncovered.is_zero()) word += kUncovered;
   return word;
+}
+
+// Whether a line of this house can have it: none is looked for in vain.
+bool is_topic(const Game& game, std::string_view topic) {
+  if (topic == kBankersFee || topic == kPlayersFee) return true;
+  const auto slash = topic.find('/');
+  if (slash == std::string_view::npos || game.find_wager(topic.substr(0, slash)) == nullptr) return false;
+  std::string_view word = topic.substr(slash + 1);
+  for (const std::string_view more : {kUncovered, kCapped})
+    if (word.ends_with(more)) word.remove_suffix(more.size());
+  return std::ranges::find(kReasonTopics, word) != std::end(kReasonTopics);
 }
 
 PayRight right_line(const Game& game, const RoundState& round, const Line& line) {
@@ -118,7 +134,7 @@ PayRight right_fee(const Game& game, const RoundFee& fee) {
   right.outcome = "fee";
   right.clause = game.cite(game.rulebook->table.fees.moment_clause);
   right.why = fmt::format("The house collects {} here by its fee schedule.", fee.amount.text());
-  right.topic = banker ? "fee/banker" : "fee/player";
+  right.topic = banker ? kBankersFee : kPlayersFee;
   right.about = right.name;
   return right;
 }
@@ -127,6 +143,7 @@ PayRight right_fee(const Game& game, const RoundFee& fee) {
 
 Result<PayDrill, std::string> PayDrill::of(const Game& game, const std::string& word, const std::string& topic) {
   const Seed seed = Seed::of_text("school payouts " + word);
+  const bool any = !is_topic(game, topic);
   std::optional<PayDrill> last;
   int empty = 0;
   for (int tries = 0; tries < kMostTries && empty < kMostEmpty; ++tries) {
@@ -141,7 +158,7 @@ Result<PayDrill, std::string> PayDrill::of(const Game& game, const std::string& 
       ++empty;
       continue;
     }
-    if (topic.empty() || drill.has(topic)) return drill;
+    if (any || drill.has(topic)) return drill;
     empty = 0;
     last.emplace(std::move(drill));
   }

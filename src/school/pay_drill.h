@@ -63,7 +63,7 @@ BOOST_DESCRIBE_STRUCT(PayMark, (), (mistakes, order_clause, lines))
 class PayDrill {
  public:
   // The round that follows from the word. With a topic it is looked for among the next ones; where none has it, the
-  // last of them is as good as any.
+  // last of them is as good as any. A topic that no line of this house can have is none.
   static Result<PayDrill, std::string> of(const Game& game, const std::string& word, const std::string& topic = "");
 
   SchoolFelt felt() const { return felt_of(table_.now(), round()); }

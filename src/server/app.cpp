@@ -210,8 +210,9 @@ Responds App::dispatch(Request& request) {
   }
   // Readings and computations wait in one line: no address fills it.
   const bool reads = !changes_something(request.method);
-  const auto place = reads ? addresses.take_work_place(request.address) : nullptr;
-  if (reads && !place) co_return refused_response(too_busy());
+  const bool works = reads || found.route->takes == Takes::work_place;
+  const auto place = works ? addresses.take_work_place(request.address) : nullptr;
+  if (works && !place) co_return refused_response(too_busy());
   // What anyone may read, a page reads by itself, too: the lobby, who is signed in.
   const bool by_page = reads && (found.route->access == may::anyone || found.route->asked_by == AskedBy::page);
   if (!request.session.empty())

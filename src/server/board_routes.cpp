@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "base/text.h"
 #include "server/clock.h"
 #include "server/log.h"
 #include "server/messages.h"
@@ -16,7 +17,7 @@ namespace {
 
 // What somebody should look at.
 struct FloorAlarm {
-  std::string kind;  // "stopped", "win", "device", "no_dealer" or "long_step"
+  std::string kind;  // "stopped", "order", "win", "device", "no_dealer" or "long_step"
   std::string says;
 };
 BOOST_DESCRIBE_STRUCT(FloorAlarm, (), (kind, says))
@@ -41,8 +42,8 @@ struct FloorTable {
   int people = 0;
   Amount minimum;
   Amount maximum;
-  Amount bank;  // in the tray, or what the banker has put up
-  Amount win;   // of all its rounds, fees with them
+  Amount bank;         // in the tray, or what the banker has put up
+  OrNull<Amount> win;  // of all its rounds, fees with them; null: still being read
   std::vector<MeterShown> meters;
   std::vector<FloorAlarm> alarms;
 };
@@ -78,6 +79,16 @@ BOOST_DESCRIBE_STRUCT(DisplayShown, (),
 
 constexpr std::int64_t kLongStep_ms = 3 * 60 * 1000;
 
+// "Order 7 waits for a second person."
+std::string waiting_text(const std::vector<WaitingOrder>& orders, TableId table) {
+  std::vector<std::string> ids;
+  for (const WaitingOrder& order : orders)
+    if (order.table == table) ids.push_back(std::to_string(order.id));
+  if (ids.empty()) return {};
+  if (ids.size() == 1) return fmt::format("Order {} waits for a second person.", ids.front());
+  return fmt::format("Orders {} wait for a second person.", join(ids, ", "));
+}
+
 void add_alarms(const TableSummary& table, const TableAtWork& work, Time now, std::vector<FloorAlarm>& alarms) {
   if (!table.stopped.empty()) alarms.push_back({"stopped", table.stopped});
   if (work.win_waits)
@@ -90,7 +101,15 @@ void add_alarms(const TableSummary& table, const TableAtWork& work, Time now, st
     alarms.push_back({"long_step", fmt::format("This step has taken {} minutes.", took / 60'000)});
 }
 
-FloorTable floor_table(const App& app, const TableSummary& table, const TableWin& win, Time now) {
+using Wins = std::optional<std::map<TableId, TableWin>>;
+
+OrNull<Amount> win_of(const Wins& wins, TableId table) {
+  if (!wins) return {};
+  const auto found = wins->find(table);
+  return {found == wins->end() ? Amount() : found->second.rounds + found->second.fees};
+}
+
+FloorTable floor_table(const App& app, const TableSummary& table, const Wins& wins, Time now) {
   FloorTable out{.id = table.id.value(),
                  .name = table.name,
                  .house = table.house,
@@ -106,7 +125,7 @@ FloorTable floor_table(const App& app, const TableSummary& table, const TableWin
                  .people = table.people,
                  .minimum = table.minimum,
                  .maximum = table.maximum,
-                 .win = win.rounds + win.fees};
+                 .win = win_of(wins, table.id)};
   TableAtWork work;
   if (const auto host = app.room->table(table.id)) {
     work = host->published().at_work();
@@ -122,16 +141,20 @@ FloorTable floor_table(const App& app, const TableSummary& table, const TableWin
   return out;
 }
 
+void add_orders(const std::vector<WaitingOrder>& orders, std::vector<FloorTable>& tables) {
+  for (FloorTable& table : tables)
+    if (std::string says = waiting_text(orders, TableId(table.id)); !says.empty())
+      table.alarms.insert(table.alarms.begin(), {"order", std::move(says)});
+}
+
 Responds board(App& app, const Request&) {
   auto work = [&app] {
     const auto wins = app.wins.now();
     if (!wins) return refused_response({503, "store", wins.error().text(), ""});
     const Time now = wall_clock();
     FloorBoard shown{.at = now.since_epoch_ms(), .tables = {}};
-    for (const TableSummary& table : app.room->tables()) {
-      const auto win = wins->find(table.id);
-      shown.tables.push_back(floor_table(app, table, win == wins->end() ? TableWin{} : win->second, now));
-    }
+    for (const TableSummary& table : app.room->tables()) shown.tables.push_back(floor_table(app, table, *wins, now));
+    add_orders(app.room->orders(), shown.tables);
     return answer_with(shown);
   };
   return in_pool(app, std::move(work));

@@ -96,11 +96,14 @@ struct BreakOrder {
 };
 BOOST_DESCRIBE_STRUCT(BreakOrder, (), (kind, hours, months, reason))
 
-// Of the table that was asked for; nothing where none was.
-PlayerProtection demands_at(const App& app, const Request& request) {
+// The table that was asked for; without one, none that demands anything.
+TableId table_asked(const Request& request) {
   const auto table = number_of(request.query_or("table", ""));
-  if (!table || !std::in_range<std::uint32_t>(*table)) return {};
-  return app.room->care().demands(TableId(static_cast<std::uint32_t>(*table)));
+  return TableId(table && std::in_range<std::uint32_t>(*table) ? static_cast<std::uint32_t>(*table) : 0U);
+}
+
+PlayerProtection demands_at(const App& app, const Request& request) {
+  return app.room->care().demands(table_asked(request));
 }
 
 LimitShown limit_shown(const Limit& limit, Time now) {
@@ -238,11 +241,17 @@ Responds take_own_break(App& app, const Request& request) {
   co_return co_await care_anywhere(app, request.user->id);
 }
 
+Refused no_check_is_due() { return {409, "not_due", "No reality check is due now.", ""}; }
+
 Responds go_on_playing(App& app, const Request& request) {
-  std::function<void(Answer<bool>)> start = [&app, player = request.user->id](Answer<bool> done) {
-    app.room->care().go_on(player, wall_clock(), [done] { done(true); });
+  const PlayerId player = request.user->id;
+  // In the pool: what was played may have to be read first.
+  auto work = [&app, player] { return app.room->care().known(player, wall_clock()); };
+  if (!co_await app.reading.run(std::move(work))) co_return refused_response(too_busy());
+  std::function<void(Answer<bool>)> start = [&app, player, table = table_asked(request)](Answer<bool> done) {
+    if (!app.room->care().go_on(player, table, wall_clock(), [done] { done(true); })) done(false);
   };
-  co_await answer_of<bool>(std::move(start));
+  if (!co_await answer_of<bool>(std::move(start))) co_return refused_response(no_check_is_due());
   co_return co_await own_care(app, request);
 }
 
@@ -306,19 +315,22 @@ Responds exclude_player(App& app, const Request& request) {
 
 std::vector<Route> care_routes() {
   const std::vector<QueryParameter> query{{"table", "with what this table demands"}};
+  Route go_on = at_work(post<void, CareShown>("/api/me/care/go-on", may::play,
+                                              "You have read the reality check that is due, and go on", go_on_playing));
+  go_on.query = query;
   return {
       by_page(get<CareShown>("/api/me/care", may::sign_in,
                              "Your limits and breaks, what you played so far, and when a reality check is due",
                              own_care, query)),
-      post<LimitWish, CareShown>(
+      at_work(post<LimitWish, CareShown>(
           "/api/me/care/limits", may::play,
           "Set a limit of yours: a stricter one at once, a looser one or none (0) later; the one "
           "that holds takes back what waits",
-          set_own_limit),
-      post<BreakWish, CareShown>("/api/me/care/breaks", may::play,
-                                 "Take a break from play, or exclude yourself; nobody can shorten it", take_own_break),
-      post<void, CareShown>("/api/me/care/go-on", may::play, "You have read the reality check, and go on",
-                            go_on_playing),
+          set_own_limit)),
+      at_work(post<BreakWish, CareShown>("/api/me/care/breaks", may::play,
+                                         "Take a break from play, or exclude yourself; nobody can shorten it",
+                                         take_own_break)),
+      std::move(go_on),
       get<CareShown>("/api/players/{id}/care", may::read_all, "A player's limits and breaks", care_of_player, query),
       post<LimitOrder, CareShown>("/api/players/{id}/care/limits", may::run_tables,
                                   "Set a limit for a player, with a reason; loosened later, as one's own",

@@ -113,8 +113,8 @@ std::vector<Route> certificate_routes() {
   return {
       get<ExamQuestion>("/api/games/{house}/exams/{number}/{place}", may::anyone,
                         "One decision of an exam: the same cards for the same number", exam_question),
-      post<ExamPaper, Certificate>("/api/certificates", may::sign_in,
-                                   "Marks an exam of a hundred answers and certifies the result", hand_in),
+      at_work(post<ExamPaper, Certificate>("/api/certificates", may::sign_in,
+                                           "Marks an exam of a hundred answers and certifies the result", hand_in)),
       get<Certificate>("/api/certificates/{code}", may::anyone, "What a certificate with this code says", certificate),
   };
 }

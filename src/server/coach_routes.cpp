@@ -159,10 +159,10 @@ std::vector<Route> coach_routes() {
   return {
       get<KeptNotes>("/api/coach/notes", may::sign_in, "Your coach's book: up to 500 notes, the oldest first",
                      read_notes, {{"after", "only notes with a larger number; default 0"}}),
-      post<NewNotes, Written>(
+      at_work(post<NewNotes, Written>(
           "/api/coach/notes", may::sign_in,
           "Writes up to 50 notes into your coach's book; one of the kind \"forget\" deletes everything before it",
-          write_notes),
+          write_notes)),
   };
 }
 

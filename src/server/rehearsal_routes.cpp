@@ -54,10 +54,10 @@ Responds open_rehearsal(App& app, const Request& request) {
 
 std::vector<Route> rehearsal_routes() {
   return {
-      post<RehearsalWanted, RehearsalOpened>(
+      at_work(post<RehearsalWanted, RehearsalOpened>(
           "/api/rehearsals", may::play,
           "Open a table of your own with chosen cards; it is apart from wallets and history, and closed when left",
-          open_rehearsal),
+          open_rehearsal)),
   };
 }
 

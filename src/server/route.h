@@ -41,6 +41,9 @@ using Handler = Responds (*)(App&, const Request&);
 // Who asks: a person who does something, or a page by itself, again and again. That keeps no session alive.
 enum class AskedBy { person, page };
 
+// What is read or computed takes one of the places that an address has for that; every GET does.
+enum class Takes { nothing, work_place };
+
 struct Route {
   std::string method;
   std::string pattern;         // "/api/rounds/{id}/proof"
@@ -53,6 +56,7 @@ struct Route {
   std::vector<std::string> types = {};  // what a 200 may be besides JSON
   std::string tag = {};
   AskedBy asked_by = AskedBy::person;
+  Takes takes = Takes::nothing;
 };
 
 // void: what is answered is not JSON.
@@ -72,6 +76,12 @@ inline Route by_page(Route route) {
 template <typename Body, typename Answer>
 Route post(std::string pattern, Roles access, std::string summary, Handler handle) {
   return {"POST", std::move(pattern), access, std::move(summary), handle, shape_of<Body>(), shape_of<Answer>()};
+}
+
+// A POST for which much is read or computed.
+inline Route at_work(Route route) {
+  route.takes = Takes::work_place;
+  return route;
 }
 
 }  // namespace riverbank

@@ -43,7 +43,7 @@ Responds payout_question(App& app, const Request& request) {
     if (!drill) return refused_response({409, "not_dealt", drill.error(), ""});
     return answer_with(PayQuestion{asked_of(*drill), (*game)->id, static_cast<int>(number), topic});
   };
-  Response response = co_await in_pool(app, std::move(work));
+  Response response = co_await in_long_pool(app, std::move(work));
   co_return response;
 }
 
@@ -61,7 +61,7 @@ Responds mark_payouts(App& app, const Request& request) {
     const auto mark = drill->mark(said.answers);
     return mark ? answer_with(shown_of(*mark)) : refused_response(not_an_answer(mark.error()));
   };
-  Response response = co_await in_pool(app, std::move(work));
+  Response response = co_await in_long_pool(app, std::move(work));
   co_return response;
 }
 
@@ -100,7 +100,7 @@ Responds step_question(App& app, const Request& request) {
     const auto game = app.exact.game(house);
     return game ? step_response(**game, number, asked) : refused_response(game.error());
   };
-  Response response = co_await in_pool(app, std::move(work));
+  Response response = co_await in_long_pool(app, std::move(work));
   co_return response;
 }
 
@@ -118,7 +118,7 @@ Responds mark_step(App& app, const Request& request) {
     const auto mark = said.choice ? drill->mark_choice(*said.choice) : drill->mark_line(*said.line);
     return mark ? answer_with(*mark) : refused_response(not_an_answer(mark.error()));
   };
-  Response response = co_await in_pool(app, std::move(work));
+  Response response = co_await in_long_pool(app, std::move(work));
   co_return response;
 }
 
@@ -129,15 +129,16 @@ std::vector<Route> school_routes() {
       get<PayQuestion>("/api/games/{house}/school/payouts/{number}", may::anyone,
                        "A round to be settled: the same for the same number and topic", payout_question,
                        {{"topic", "one with a line of this kind, as a mark names it"}}),
-      post<PaySaid, PayMarkShown>("/api/school/payouts", may::anyone,
-                                  "Marks what was said of each wager of such a round, and says what is right",
-                                  mark_payouts),
+      at_work(post<PaySaid, PayMarkShown>("/api/school/payouts", may::anyone,
+                                          "Marks what was said of each wager of such a round, and says what is right",
+                                          mark_payouts)),
       get<StepAsked>("/api/games/{house}/school/steps/{number}", may::anyone,
                      "A live table in the middle of its work: what comes next?", step_question,
                      {{"at", "which step of the evening, from 0; default: any"},
                       {"topic", "one of this kind, as a mark names it; the number may become a later one"}}),
-      post<StepSaid, StepMark>("/api/school/steps", may::anyone,
-                               "Marks a step: a choice that was offered, or a line as a dealer keys it", mark_step),
+      at_work(post<StepSaid, StepMark>("/api/school/steps", may::anyone,
+                                       "Marks a step: a choice that was offered, or a line as a dealer keys it",
+                                       mark_step)),
   };
 }
 

@@ -162,7 +162,7 @@ Responds show_test(App& app, User user, std::string id) {
     auto changes = changes_of_showing(user, *kept, *paper);
     return Showing{*std::move(paper), std::move(changes)};
   };
-  auto showing = co_await app.reading.run(std::move(work));
+  auto showing = co_await app.computing.run(std::move(work));
   if (!showing) co_return refused_response(too_busy());
   if (!*showing) co_return refused_response(showing->error());
   if (!(*showing)->changes.empty()) co_await written(app, (*showing)->changes);
@@ -202,7 +202,7 @@ Responds begin_test(App& app, const Request& request) {
   if (!wanted) co_return refused_response(wanted.error());
   const User user = *request.user;
   auto work = [&app, user, house = wanted->house] { return begin_with(app, user, house); };
-  const auto begun = co_await app.reading.run(std::move(work));
+  const auto begun = co_await app.computing.run(std::move(work));
   if (!begun) co_return refused_response(too_busy());
   if (!*begun) co_return refused_response(begun->error());
   if ((*begun)->change) {
@@ -243,7 +243,7 @@ Responds answer_test(App& app, const Request& request) {
   const User user = *request.user;
   const std::string id = request.part("id");
   auto work = [&app, user, id, said = *said] { return answer_change(app, user, id, said); };
-  const auto change = co_await app.reading.run(std::move(work));
+  const auto change = co_await app.computing.run(std::move(work));
   if (!change) co_return refused_response(too_busy());
   if (!*change) co_return refused_response(change->error());
   std::vector<Change> changes{**change};
@@ -257,14 +257,14 @@ Responds answer_test(App& app, const Request& request) {
 std::vector<Route> school_test_routes() {
   return {
       get<SchoolTerms>("/api/school", may::anyone, "What a test of the dealer school takes", school_terms),
-      post<TestWanted, SchoolPaper>("/api/school/tests", may::sign_in,
-                                    "Begins a test of fifty rounds at a house; one of today that is open goes on",
-                                    begin_test),
+      at_work(post<TestWanted, SchoolPaper>(
+          "/api/school/tests", may::sign_in,
+          "Begins a test of fifty rounds at a house; one of today that is open goes on", begin_test)),
       get<SchoolPaper>("/api/school/tests/{id}", may::sign_in, "Your test: the question to be answered, or the result",
                        test_paper),
-      post<SchoolSaid, SchoolPaper>("/api/school/tests/{id}/answers", may::sign_in,
-                                    "Answers the question that was asked; the answer stays, and the next one is asked",
-                                    answer_test),
+      at_work(post<SchoolSaid, SchoolPaper>(
+          "/api/school/tests/{id}/answers", may::sign_in,
+          "Answers the question that was asked; the answer stays, and the next one is asked", answer_test)),
   };
 }
 

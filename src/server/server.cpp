@@ -17,6 +17,7 @@
 #include <fmt/core.h>
 
 #include "fairness/locked_memory.h"
+#include "server/accept_all.h"
 #include "server/clock.h"
 #include "server/clock_watch.h"
 #include "server/connection.h"
@@ -39,6 +40,9 @@ constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 constexpr auto kLongestDrain = std::chrono::minutes(5);
 constexpr auto kGoodbye = std::chrono::milliseconds(300);
 
+const Metrics::Name kConnectionsRefused{"riverbank_connections_refused_total", "", "Connections over a limit"};
+// Of each second, at most: a room with a hundred million postings knows what its tables won minutes after its start.
+constexpr std::chrono::milliseconds kForSums{100};
 constexpr auto kLongestLastWrite = std::chrono::seconds(30);
 
 ClockWatch::Clocks clocks_now() {
@@ -113,7 +117,7 @@ struct Server::Inside {
 
   Result<Done, Errors> listen(const ServerOptions& options);
   RoomOptions room_options(const ServerOptions& options);
-  asio::awaitable<void> accept_all();
+  void arrives(tcp::socket socket);
   asio::awaitable<void> sweep_sessions();
   asio::awaitable<void> await_reloads();
   asio::awaitable<void> follow_events();
@@ -139,34 +143,19 @@ Result<Done, Errors> Server::Inside::listen(const ServerOptions& options) {
   return Done{};
 }
 
-asio::awaitable<void> Server::Inside::accept_all() {
-  Counter& refused = app->metrics.counter({"riverbank_connections_refused_total", "", "Connections over a limit"});
-  for (;;) {
-    auto [error, socket] = co_await acceptor.async_accept(asio::make_strand(context), kTuple);
-    if (error == asio::error::operation_aborted || !acceptor.is_open()) co_return;
-    if (error) {
-      // Out of file descriptors: wait until some are given back.
-      log(LogLevel::warning, "cannot accept", {{"why", error.message()}});
-      asio::steady_timer pause(context, std::chrono::milliseconds(100));
-      co_await pause.async_wait(kTuple);
-      continue;
-    }
-    boost::system::error_code ignored;
-    const auto peer = socket.remote_endpoint(ignored);
-    socket.set_option(tcp::no_delay(true), ignored);
-    std::string address = peer.address().to_string();
-    const auto& proxies = app->options.proxies;
-    const bool is_proxy = std::find(proxies.begin(), proxies.end(), address) != proxies.end();
-    auto place = is_proxy ? app->addresses.take_place_of_proxy() : app->addresses.take_place(address);
-    if (!place) {
-      refused.add();
-      continue;
-    }
-    const auto executor = socket.get_executor();
-    auto handle = handles.add(socket.native_handle());
-    Arrived arrived{std::move(socket), std::move(address), std::move(place), std::move(handle)};
-    asio::co_spawn(executor, serve(*app, std::move(arrived), tls ? &*tls : nullptr), asio::detached);
-  }
+void Server::Inside::arrives(tcp::socket socket) {
+  boost::system::error_code ignored;
+  const auto peer = socket.remote_endpoint(ignored);
+  socket.set_option(tcp::no_delay(true), ignored);
+  std::string address = peer.address().to_string();
+  const auto& proxies = app->options.proxies;
+  const bool is_proxy = std::find(proxies.begin(), proxies.end(), address) != proxies.end();
+  auto place = is_proxy ? app->addresses.take_place_of_proxy() : app->addresses.take_place(address);
+  if (!place) return app->metrics.counter(kConnectionsRefused).add();
+  const auto executor = socket.get_executor();
+  auto handle = handles.add(socket.native_handle());
+  Arrived arrived{std::move(socket), std::move(address), std::move(place), std::move(handle)};
+  asio::co_spawn(executor, serve(*app, std::move(arrived), tls ? &*tls : nullptr), asio::detached);
 }
 
 asio::awaitable<void> Server::Inside::sweep_sessions() {
@@ -216,6 +205,9 @@ asio::awaitable<void> Server::Inside::follow_events() {
     auto [error] = co_await second.async_wait(kTuple);
     if (error) co_return;
     watch_clock(watch);
+    // Errors are told to who asks for the board.
+    auto sums = [this] { return app->wins.read_on(kForSums).ok(); };
+    static_cast<void>(co_await app->reading.run(std::move(sums)));
     if (!events) continue;
     auto work = [this] { return pump_events(*events, *app->room); };
     const auto said = co_await app->reading.run(std::move(work));
@@ -412,7 +404,9 @@ App& Server::app() { return *inside_->app; }
 
 Server::Ended Server::run(Signals signals) {
   Inside& inside = *inside_;
-  asio::co_spawn(inside.context, inside.accept_all(), asio::detached);
+  inside.app->metrics.counter(kConnectionsRefused);
+  auto arrives = [&inside](tcp::socket socket) { inside.arrives(std::move(socket)); };
+  asio::co_spawn(inside.context, accept_all(inside.context, inside.acceptor, std::move(arrives)), asio::detached);
   asio::co_spawn(inside.context, inside.sweep_sessions(), asio::detached);
   asio::co_spawn(inside.context, inside.follow_events(), asio::detached);
   asio::signal_set caught(inside.context);

@@ -42,8 +42,8 @@ Responds with_played(App& app, const Request& request, Use use) {
 Responds round_picture(App& app, const Request& request) {
   return with_played(app, request, [](const PlayedRound& played) {
     const RoundView seen = view(played.game, played.replay.state, Viewer{});
-    return picture_response(picture_of(seen, fmt::format("Round {}", played.number),
-                                       where_played(played.table_name, played.game.name)));
+    return picture_response(
+        picture_of(seen, fmt::format("Round {}", played.number), where_played(played.table_name, played.game.name)));
   });
 }
 

@@ -1,5 +1,6 @@
 #include "server/standby.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <csignal>
 #include <mutex>
@@ -7,17 +8,18 @@
 #include <utility>
 
 #include <fmt/core.h>
-#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/bind_cancellation_slot.hpp>
+#include <boost/asio/cancellation_signal.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 
 #include "room/log_key_file.h"
 #include "room/seal_keys.h"
+#include "server/accept_all.h"
+#include "server/address_book.h"
 #include "server/health.h"
 #include "server/http_exchange.h"
 #include "server/log.h"
@@ -32,9 +34,16 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr auto kTupleOfStandby = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::milliseconds kBetweenLooks{200};
 constexpr std::chrono::seconds kForOneRequest{5};
+// So many are answered at once: file descriptors are left for taking the room over.
+constexpr std::int64_t kMostAnswered = 256;
+const Metrics::Name kStandbyRefused{"riverbank_connections_refused_total", "", "Connections over a limit"};
+
+Limits limits_of_standby(Limits limits) {
+  limits.connections = std::min(limits.connections, kMostAnswered);
+  return limits;
+}
 
 Errors key_problem(std::string where, std::string what) {
   return {{.where = std::move(where),
@@ -64,7 +73,12 @@ Result<Done, Errors> check_keys(Database& database, const ServerOptions& options
 class Standby : public std::enable_shared_from_this<Standby> {
  public:
   Standby(const StandbyPlace& place, const StandbyFor& what)
-      : context_(place.context), tls_(place.tls), options_(what.options), url_(what.url) {
+      : context_(place.context),
+        tls_(place.tls),
+        options_(what.options),
+        url_(what.url),
+        addresses_(limits_of_standby(options_.limits)) {
+    metrics_.counter(kStandbyRefused);
     metrics_.gauge({"riverbank_standby", "", "1 while this server waits for the room that another node has"},
                    [] { return 1; });
     metrics_.gauge({"riverbank_ready", "", "1 while what players do can be written down and rounds are opened"},
@@ -77,7 +91,7 @@ class Standby : public std::enable_shared_from_this<Standby> {
 
   // In a thread of its own.
   void wait_for_room();
-  asio::awaitable<void> accept_all(tcp::acceptor& acceptor);
+  void arrives(tcp::socket socket);
   void stop();
 
   std::optional<RoomClaim> claim;  // when wait_for_room() has come back
@@ -96,6 +110,7 @@ class Standby : public std::enable_shared_from_this<Standby> {
   asio::ssl::context* tls_;
   const ServerOptions options_;
   const std::string url_;
+  AddressBook addresses_;
   Metrics metrics_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
@@ -189,19 +204,17 @@ asio::awaitable<void> Standby::answer(tcp::socket socket) {
   if (!written) co_await line.finish();
 }
 
-asio::awaitable<void> Standby::accept_all(tcp::acceptor& acceptor) {
-  const auto self = shared_from_this();
-  for (;;) {
-    auto [error, socket] = co_await acceptor.async_accept(asio::make_strand(context_), kTupleOfStandby);
-    if (error) co_return;
-    const auto executor = socket.get_executor();
-    asio::co_spawn(
-        executor,
-        [self, taken = std::move(socket)]() mutable -> asio::awaitable<void> {
-          co_await self->answer(std::move(taken));
-        },
-        asio::detached);
-  }
+// A place is given back when its client was answered, or its time is over: nobody keeps others from asking.
+void Standby::arrives(tcp::socket socket) {
+  boost::system::error_code ignored;
+  auto place = addresses_.take_place(socket.remote_endpoint(ignored).address().to_string());
+  if (!place) return metrics_.counter(kStandbyRefused).add();
+  const auto executor = socket.get_executor();
+  asio::co_spawn(
+      executor,
+      [self = shared_from_this(), taken = std::move(socket),
+       held = std::move(place)]() mutable -> asio::awaitable<void> { co_await self->answer(std::move(taken)); },
+      asio::detached);
 }
 
 }  // namespace
@@ -214,13 +227,15 @@ Result<std::optional<RoomClaim>, Errors> stand_by(const StandbyPlace& place, con
   caught.async_wait([&](const boost::system::error_code& error, int) {
     if (!error) standby->stop();
   });
-  asio::co_spawn(place.context, standby->accept_all(place.acceptor), asio::detached);
+  asio::cancellation_signal accepting;
+  auto arrives = [standby](tcp::socket socket) { standby->arrives(std::move(socket)); };
+  asio::co_spawn(place.context, accept_all(place.context, place.acceptor, std::move(arrives)),
+                 asio::bind_cancellation_slot(accepting.slot(), asio::detached));
   std::thread waiting([&] { standby->wait_for_room(); });
   place.context.run();
   waiting.join();
   caught.cancel();
-  boost::system::error_code ignored;
-  place.acceptor.cancel(ignored);
+  accepting.emit(asio::cancellation_type::terminal);
   place.context.restart();
   place.context.poll();  // who is being answered goes on; the acceptor has another owner
   place.context.restart();

@@ -1,5 +1,7 @@
 #include "server/table_wins.h"
 
+#include <algorithm>
+
 namespace riverbank {
 
 namespace {
@@ -14,11 +16,10 @@ constexpr std::string_view kWon =
 
 }  // namespace
 
-Result<std::map<TableId, TableWin>, Error> TableWins::now() {
-  const std::lock_guard lock(mutex_);
+Result<TableWins::Read, Error> TableWins::read_slice() {
   const auto last = room_.ask_database(kLastEntry);
   if (!last) return Failure{last.error()};
-  const std::int64_t until = last->front().number(0);
+  const std::int64_t until = std::min(last->front().number(0), read_ + slice_);
   const auto rows = room_.ask_database(kWon, {read_, until});
   if (!rows) return Failure{rows.error()};
   for (const SqlRow& row : *rows) {
@@ -27,7 +28,25 @@ Result<std::map<TableId, TableWin>, Error> TableWins::now() {
     win.fees += Amount::minor(row.number(2));
   }
   read_ = until;
-  return wins_;
+  return until == last->front().number(0) ? Read::all : Read::not_all;
+}
+
+Result<std::optional<std::map<TableId, TableWin>>, Error> TableWins::now() {
+  const std::lock_guard lock(mutex_);
+  const auto read = read_slice();
+  if (!read) return Failure{read.error()};
+  return *read == Read::all ? std::optional(wins_) : std::nullopt;
+}
+
+Result<Done, Error> TableWins::read_on(std::chrono::milliseconds time) {
+  const auto end = std::chrono::steady_clock::now() + time;
+  while (std::chrono::steady_clock::now() < end) {
+    const std::lock_guard lock(mutex_);
+    const auto read = read_slice();
+    if (!read) return Failure{read.error()};
+    if (*read == Read::all) break;
+  }
+  return Done{};
 }
 
 }  // namespace riverbank

@@ -64,6 +64,14 @@ class RoomsCare : public RoomContract {
                                 [&] { durable.set_value(); });
     durable.get_future().get();
   }
+  // The reality check is read; false: none was due.
+  bool go_on(std::uint32_t table = 1) {
+    std::promise<void> durable;
+    const bool was_due =
+        (*room_)->care().go_on(ann_, TableId(table), Time::from_ms(now_ms_), [&] { durable.set_value(); });
+    if (was_due) durable.get_future().get();
+    return was_due;
+  }
   CareOrder order(LimitBy by) const {
     return {ann_, by, {.at = Time::from_ms(now_ms_), .actor = ann_, .name = "Ann", .reason = "test"}};
   }
@@ -181,11 +189,12 @@ TEST_P(RoomsCare, ABreakOutlastsARestartAndNothingShortensIt) {
 
 TEST_P(RoomsCare, ABackupKnowsThemToo) {
   open_new();
-  set(LimitKind::loss_day, 100'00);
+  set(LimitKind::reality_check, 10);
+  ASSERT_TRUE(sit().accepted);
+  lose_a_round();
+  go(11);
+  EXPECT_TRUE(go_on());
   take_break(BreakKind::exclusion, 24 * 200);
-  std::promise<void> durable;
-  (*room_)->care().go_on(ann_, Time::from_ms(now_ms_), [&] { durable.set_value(); });
-  durable.get_future().get();
   const auto backup = open_database((folder_ / "backup.db").string());
   ASSERT_TRUE(copy_database(**open_database(url_), **backup).ok());
   for (const char* table : {"play_limits", "breaks", "reality_checks"})
@@ -199,6 +208,7 @@ TEST_P(RoomsCare, TimeAndRealityChecksComeBetweenRounds) {
   ASSERT_TRUE(sit().accepted);
   lose_a_round();
   go(9);
+  EXPECT_FALSE(go_on()) << "before its time it cannot be answered, and comes when it would have come";
   lose_a_round();
   go(2);
   open();
@@ -206,9 +216,8 @@ TEST_P(RoomsCare, TimeAndRealityChecksComeBetweenRounds) {
       enter().says,
       "Reality check: you have played 11 minutes, since 2026-01-28 12:00 UTC, and lost $60. Say that you go on, or "
       "take a break.");
-  std::promise<void> durable;
-  (*room_)->care().go_on(ann_, Time::from_ms(now_ms_), [&] { durable.set_value(); });
-  durable.get_future().get();
+  EXPECT_TRUE(go_on());
+  EXPECT_FALSE(go_on()) << "once";
   lose_a_round();
   go(9);
   ASSERT_TRUE(enter().accepted);
@@ -232,6 +241,14 @@ TEST_P(RoomsCare, WhatAHouseDemandsHoldsForEverybody) {
   EXPECT_EQ(number("SELECT later_at - " + std::to_string(now_ms_) + " FROM play_limits"), 48 * kHour_ms);
   open();
   EXPECT_EQ(enter().code, "care.4") << "the rules that the table was opened under";
+  EXPECT_EQ((*room_)->care().raise_after_hours(), 48);
+  ASSERT_TRUE(ask(ask::StandUp{}).accepted);
+  std::promise<bool> closed;
+  (*room_)->close_table(TableId(1), [&](const RoomAnswer& answer) { closed.set_value(answer.accepted); });
+  ASSERT_TRUE(closed.get_future().get());
+  EXPECT_EQ((*room_)->care().raise_after_hours(), 24) << "a table that is gone demands nothing, also before a restart";
+  open();
+  EXPECT_EQ((*room_)->care().raise_after_hours(), 24);
 }
 
 TEST_P(RoomsCare, BotsAndOthersAreNotConcerned) {

@@ -45,6 +45,17 @@ void deal_until(KeyingDealer& dealer, Holds holds, int seats = 3) {
   FAIL() << "the table does not come there";
 }
 
+// Care looks after accounts: what walk-ins play is read by nobody, and kept by nobody.
+TEST_P(RoomContract, NothingOfWalkInsIsKeptForCare) {
+  OpenRoom room(url_);
+  const LiveTable live = open_live(*room, "maryland-six-card");
+  ASSERT_TRUE(live.dealer->tap_in().accepted);
+  for (std::uint64_t round = 1; round <= 3; ++round)
+    deal_until(*live.dealer, [&](const object& seen) { return rounds_of(seen) == round && is_settled(seen); });
+  EXPECT_GT(number("SELECT count(*) FROM walk_ins"), 0);
+  EXPECT_EQ(room->care().remembered(), 0U);
+}
+
 const std::vector<std::string> kHouses{"massachusetts-shoe", "massachusetts-earlier-hand", "california-shoe",
                                        "california-club-shoe", "maryland-six-card"};
 

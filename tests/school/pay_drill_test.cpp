@@ -190,6 +190,18 @@ TEST(PayDrill, ATopicIsFoundAgain) {
   }
 }
 
+// Looked for in vain it would cost hundreds of rounds: it is as if none had been asked for.
+TEST(PayDrill, ATopicThatNoLineCanHaveIsNone) {
+  for (const auto& [house, game] : shipped_games()) {
+    const PayDrill any = drill_of(game, 4711);
+    const std::string wager = game.wagers.front().rule.id;
+    const std::vector<std::string> topics{
+        "x", "/", wager, wager + "/", wager + "/luck", wager + "/listed/limit/limit", "nobody/listed", "fee/nobody"};
+    for (const std::string& topic : topics)
+      EXPECT_TRUE(drill_of(game, 4711, topic).table().state() == any.table().state()) << house << " " << topic;
+  }
+}
+
 TEST(LongestRise, MovesAsFewAsPossible) {
   EXPECT_EQ(longest_rise({1, 2, 3}), (std::vector<bool>{true, true, true}));
   EXPECT_EQ(longest_rise({2, 0, 1}), (std::vector<bool>{false, true, true}));

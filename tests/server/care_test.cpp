@@ -121,6 +121,22 @@ TEST(Care, StaffSetStricterLimitsWithAReason) {
       404);
 }
 
+TEST(Care, ARealityCheckIsAnsweredWhenItIsDue) {
+  LiveServer server(one_table);
+  Client client = server.guest();
+  ASSERT_EQ(client.post("/api/me/care/limits", R"({"kind":"reality_check","value":10})").status, 200);
+  Player player(client, 1);
+  ASSERT_TRUE(player.sit(50'000).accepted);
+  ASSERT_GT(player.play_round(), 0U);
+  const auto due = [&] { return client.get("/api/me/care?table=1").json().at("next_check"); };
+  const auto before = due();
+  ASSERT_FALSE(before.is_null());
+  const Reply early = client.post("/api/me/care/go-on?table=1");
+  EXPECT_EQ(early.status, 409);
+  EXPECT_EQ(code_of(early), "not_due");
+  EXPECT_EQ(due(), before) << "it is not put off";
+}
+
 // Limits and breaks are rows of an account. A player whom the dealer seated has none, and asking for one stops nobody.
 TEST(Care, WhoCameWithoutAnAccountHasNoLimits) {
   LiveServer server;

@@ -4,6 +4,7 @@
 #include "server/address_book.h"
 #include "server/bucket.h"
 #include "server/csv.h"
+#include "server/hourly_counts.h"
 #include "server/http.h"
 #include "server/metrics.h"
 #include "server/outbox.h"
@@ -85,6 +86,33 @@ TEST(AddressBook, CountsPlacesAndGivesThemBack) {
   EXPECT_FALSE(book.may_make({Kept::notes, 51}, "a", 1000)) << "all of them or none";
   EXPECT_TRUE(book.may_make({Kept::notes, 50}, "a", 1000));
   EXPECT_TRUE(book.may_make({Kept::guests}, "a", 3'600'001 * 2));
+}
+
+TEST(HourlyCounts, KeepsNothingOfWhatItRefuses) {
+  HourlyCounts counts;
+  EXPECT_TRUE(counts.take("a", 2, {.of_address = 3, .in_all = 4}, 0));
+  EXPECT_FALSE(counts.take("a", 2, {.of_address = 3, .in_all = 10}, 0));
+  EXPECT_FALSE(counts.take("b", 4, {.of_address = 3, .in_all = 10}, 0)) << "too many for one address";
+  EXPECT_FALSE(counts.take("c", 3, {.of_address = 3, .in_all = 4}, 0)) << "too many in all";
+  EXPECT_EQ(counts.kept(), 1U);
+  EXPECT_TRUE(counts.take("a", 3, {.of_address = 3, .in_all = 4}, 3'600'001)) << "an hour later";
+}
+
+TEST(HourlyCounts, IsBoundedHoweverManyAddressesCome) {
+  constexpr HourlyCounts::Most kMost{.of_address = 2, .in_all = 1'000'000};
+  HourlyCounts counts;
+  const auto begin = [&](std::size_t from, std::int64_t now_ms) {
+    for (std::size_t i = from; i < from + HourlyCounts::kMostKept; ++i)
+      ASSERT_TRUE(counts.take(std::to_string(i), 1, kMost, now_ms));
+  };
+  begin(0, 0);
+  EXPECT_FALSE(counts.take("new", 1, kMost, 1000));
+  EXPECT_TRUE(counts.take("7", 1, kMost, 1000)) << "who is known is told apart";
+  EXPECT_EQ(counts.kept(), HourlyCounts::kMostKept);
+  EXPECT_FALSE(counts.take("new", 1, kMost, 3'600'000));
+  EXPECT_FALSE(counts.take("new", 1, kMost, 3'600'001)) << "all were looked at a moment ago";
+  EXPECT_TRUE(counts.take("new", 1, kMost, 3'660'001));
+  EXPECT_EQ(counts.kept(), 1U);
 }
 
 TEST(Target, IsDecodedOnce) {

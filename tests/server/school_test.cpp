@@ -3,6 +3,8 @@
 // restart.
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include <fmt/core.h>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -91,6 +93,35 @@ TEST(School, AnybodyPractisesTheProcedureByChoiceOrByKey) {
   const auto topic = std::string(wrong.at("topic").as_string());
   const auto again = client.get("/api/games/maryland-shoe/school/steps/900?topic=" + topic);
   ASSERT_EQ(again.status, 200) << again.body;
+}
+
+// Anybody may practise, also without an account: what signs people in does not wait behind it, and no address takes
+// more than its share.
+TEST(School, KeepsNobodyFromSigningIn) {
+  LiveServer server;
+  App& app = server->app();
+  std::promise<void> over;
+  const std::shared_future<void> until(over.get_future());
+  const std::int64_t threads = app.options.limits.work_threads;
+  for (std::int64_t i = 0; i < threads; ++i)
+    ASSERT_TRUE(app.reading.start([until] { until.wait_for(std::chrono::seconds(30)); }));
+  Client client = server.client();
+  const Game game = *Catalog::open(RIVERBANK_SOURCE_DIR)->game(kSchoolHouse);
+  const PayDrill drill = *PayDrill::of(game, "17");
+  const std::string answers = body({{"house", kSchoolHouse}, {"number", 17}, {"answers", right_payouts(drill)}});
+  const std::string step = body({{"house", kSchoolHouse}, {"number", 5}, {"at", 20}, {"choice", "a"}});
+  EXPECT_EQ(client.get(fmt::format("/api/games/{}/school/payouts/17", kSchoolHouse)).status, 200);
+  EXPECT_EQ(client.get(fmt::format("/api/games/{}/school/steps/5?at=20", kSchoolHouse)).status, 200);
+  EXPECT_EQ(client.post("/api/school/payouts", answers).status, 200);
+  EXPECT_EQ(client.post("/api/school/steps", step).status, 200);
+  EXPECT_EQ(app.reading.busy(), threads) << "readings went on meanwhile";
+  over.set_value();
+  Limits none_left = app.options.limits;
+  none_left.work_per_address = 0;
+  app.change(none_left);
+  EXPECT_EQ(client.post("/api/school/payouts", answers).status, 503);
+  EXPECT_EQ(client.post("/api/school/steps", step).status, 503);
+  EXPECT_EQ(client.post("/api/guest").status, 200) << "an account takes none of these places";
 }
 
 class SchoolTests : public ::testing::Test {

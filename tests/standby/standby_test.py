@@ -6,6 +6,7 @@ the room, the other stands by.
   same_cards  the node that has the room is killed in a round: it goes on at the same decision with the same cards, and with time to decide
   stale       the node that has the room is stopped for longer than its lease (NUMBER seconds), with a full queue, and goes on: it writes
               nothing, answers nothing and says so
+  crowd       connections that say nothing, and no file descriptor left, keep a standby from nothing for long
   upgrade     a drain gives the room to the standby at once, also where that is another program
   keys        a standby without the room's keys does not wait until they are needed
   faults      NUMBER kills, stops and drains of whoever has the room, while clients play and write down what they were told, as in
@@ -18,8 +19,10 @@ import os
 import pathlib
 import random
 import re
+import resource
 import shutil
 import signal
+import socket
 import statistics
 import subprocess
 import sys
@@ -53,7 +56,9 @@ class Node:
 
     def read_log(self):
         for line in self.process.stderr:
-            self.said.append(line)
+            with self.told:
+                self.said.append(line)
+                self.told.notify_all()
 
     def read_output(self):
         for line in self.process.stdout:
@@ -76,6 +81,11 @@ class Node:
         expect(there and any(words in line for line in self.printed), f"node {self.name} says \"{words}\": {self.printed} {self.said}")
         return self
 
+    def until_log(self, words, seconds=60):
+        """Its log has said that."""
+        with self.told:
+            expect(self.told.wait_for(lambda: any(words in line for line in self.said), seconds), f"node {self.name} logs \"{words}\": {self.said}")
+
     def get(self, path):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
         connection.request("GET", path)
@@ -83,6 +93,15 @@ class Node:
         text = answer.read().decode()
         connection.close()
         return answer.status, text
+
+    def until_healthy(self, seconds=60):
+        """Places are given back when the server sees that a connection has ended: a moment later."""
+        end = time.monotonic() + seconds
+        while True:
+            with contextlib.suppress(OSError, http.client.HTTPException):
+                if self.get("/healthz")[0] == 200:
+                    return
+            expect(time.monotonic() < end, f"node {self.name} is healthy")
 
     def guest(self):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
@@ -172,6 +191,30 @@ def waits(program, _):
         expect(third.returncode == 1 and f"another server uses this database: node {both.active.name}" in third.stderr, f"{third}")
         both.standby.send(signal.SIGTERM)
         expect(both.standby.ends() == 0, "a standby is stopped in order")
+
+
+def crowd(program, _):
+    """Whoever connects to a standby, says nothing and stays keeps nobody from asking for its health, and it still takes the room over."""
+    with pair(program, *AT_A_PLAYERS_PACE, "--connections-per-address", "40") as both:
+        node = both.standby
+        held = [socket.create_connection(("127.0.0.1", node.port)) for _ in range(41)]
+        expect(held[-1].recv(1) == b"", "one connection more than an address may have is closed")
+        for each in held:
+            each.close()
+        node.until_healthy()
+        open_files = [int(each) for each in os.listdir(f"/proc/{node.process.pid}/fd")]
+        usual = resource.prlimit(node.process.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(node.process.pid, resource.RLIMIT_NOFILE, (max(open_files) + 3, usual[1]))
+        held = [socket.create_connection(("127.0.0.1", node.port)) for _ in range(20)]
+        node.until_log("cannot accept")
+        for each in held:
+            each.close()
+        node.until_healthy()
+        resource.prlimit(node.process.pid, resource.RLIMIT_NOFILE, usual)
+        expect("riverbank_connections_refused_total" in node.get("/metrics")[1], "and counts whom it refused")
+        both.active.kill()
+        both.taken_over()
+        expect(node.get("/api/tables")[0] == 200, "it has the room")
 
 
 def again(node, person):
@@ -400,7 +443,7 @@ def main():
     program, case = sys.argv[1:3]
     number = [int(each) for each in sys.argv[3:]]
     try:
-        cases = {"waits": waits, "same_cards": same_cards, "stale": stale, "upgrade": upgrade, "keys": keys}
+        cases = {"waits": waits, "same_cards": same_cards, "stale": stale, "upgrade": upgrade, "keys": keys, "crowd": crowd}
         if case == "faults":
             faults(program, *(number or [30]))
         else:

@@ -226,3 +226,68 @@ test("a second tablet is told who deals", async ({ page, live, browser }) => {
   await expect(page.getByText("omar deals at this table.")).toBeVisible();
   await other.context().close();
 });
+
+/** A page of somebody of the floor, in a browser of their own. */
+async function floorPerson(dealer: Page, room: Room, name: string): Promise<Page> {
+  const account = { name, password: "a long password of theirs" };
+  const send = (page: Page, path: string, body: object) =>
+    page.evaluate(
+      async ([to, text]) => (await fetch(to!, { method: "POST", headers: { "Content-Type": "application/json" }, body: text! })).status,
+      [path, JSON.stringify(body)],
+    );
+  expect(await send(dealer, "/api/users", { ...account, role: "floor" })).toBe(200);
+  const page = await (await dealer.context().browser()!.newContext()).newPage();
+  await page.goto(`${room.url}/`);
+  expect(await send(page, "/api/login", account)).toBe(200);
+  return page;
+}
+
+test("an order that takes two people waits in sight, and is done when a second person approves it", async ({ page, live }) => {
+  test.slow();
+  const { dealer } = await firstDecision(page, live);
+  await dealer.until("payouts");
+  const [frances, fay] = [await floorPerson(page, live, "frances"), await floorPerson(page, live, "fay")];
+  const bad = [frances, fay].map((each) => strict(each, live));
+  await frances.goto(`${live.url}/floor/1`);
+  const status = frances.locator(".floor-panel").getByRole("status");
+  /** Given on the floor's page; as which number it waits. */
+  const order = async (reason: string) => {
+    const form = frances.locator(".floor-panel details", { hasText: "Void the round" });
+    if ((await form.getAttribute("open")) === null) await form.locator("summary").click();
+    await form.getByLabel("Reason").fill(reason);
+    await frances.getByRole("button", { name: "Void this round" }).click();
+    await expect(frances.locator(".floor-preview")).toContainText("This takes two people");
+    await expect(frances.locator(".floor-preview")).toContainText("of wagers goes back");
+    await frances.locator("[data-do=confirm]").click();
+    await expect(status).toContainText(/it waits as order \d+ until/);
+    await expect(status).not.toContainText("Done");
+    return /order (\d+)/.exec(await status.innerText())![1]!;
+  };
+  const first = await order("a card fell");
+  const own = frances.locator(`[data-waiting="${first}"]`);
+  await expect(own).toContainText("Yours: another person of the floor approves it.");
+  await expect(own.locator("[data-do=approve]")).toHaveCount(0);
+
+  await fay.goto(`${live.url}/floor`);
+  const card = fay.locator(".floor-card[data-table='1']");
+  await expect(card).toContainText(`Order ${first} waits for a second person.`);
+  const waiting = fay.locator(`[data-waiting="${first}"]`);
+  await expect(waiting).toContainText("frances");
+  await expect(waiting).toContainText("Reason: a card fell.");
+  await expect(waiting.locator(".floor-effects")).toContainText("Seat 1 (Ann)");
+  expect(await needs(page), "nothing has been done").toBe("payouts");
+  await waiting.getByLabel("Reason").fill("it did not touch the others");
+  await waiting.locator("[data-do=reject]").click();
+  await expect(fay.getByText(`Order ${first} is rejected: nothing was done.`)).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expect(page.locator(".deal-page")).not.toContainText("back to the player");
+
+  const second = await order("two cards fell");
+  await fay.locator(`[data-waiting="${second}"] [data-do=approve]`).click();
+  await expect(fay.getByText(`Order ${second} is approved and done.`)).toBeVisible();
+  await expect(fay.locator("[data-waiting]")).toHaveCount(0);
+  await expect(card).not.toContainText("for a second person");
+  await expect(frances.locator("[data-waiting]")).toHaveCount(0);
+  await expect(page.locator(".deal-page")).toContainText("void $10 back to the player");
+  expect(bad).toEqual([[], []]);
+});

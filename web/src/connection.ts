@@ -47,6 +47,9 @@ interface Waiting {
 /** Whom the cookie names: 0 is nobody. A handshake refused for that reason looks to a page like any lost wire. */
 const playerNow = async () => (await get<Me>("/api/me")).player;
 
+/** Accepted, but it waits for a second person: nothing has been done yet. */
+export const waits = (answer: { code: string }) => answer.code === "room.waits";
+
 export class Connection {
   private state = nothing;
   private listeners = new Set<() => void>();

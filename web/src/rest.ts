@@ -838,7 +838,7 @@ export interface FloorTable {
   minimum: number;
   maximum: number;
   bank: number;
-  win: number;
+  win: number | null;
   meters: MeterShown[];
   alarms: FloorAlarm[];
 }

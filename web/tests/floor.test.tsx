@@ -1,11 +1,12 @@
 // The floor's page: what is asked of the server, what is drawn again, and that no order is given before it was shown.
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FloorBoard, FloorTable, OrderPreview } from "../src/api";
+import type { FloorBoard, FloorTable, OrderList, OrderPreview, OrderShown } from "../src/api";
 import { connection } from "../src/connection";
 import { clockText, TableCard } from "../src/floor/table_card";
 import { TablePanel } from "../src/floor/table_panel";
 import { EVERY_MS, keepSame, useBoard } from "../src/floor/use_board";
+import { useOrders, WaitingOrders } from "../src/floor/waiting_orders";
 import * as session from "../src/session";
 import { floorWords as t } from "../src/words_floor";
 
@@ -164,6 +165,68 @@ test("an order is shown with clause and amounts, and given only when that was co
   fireEvent.click(await screen.findByRole("button", { name: `${t.doIt}: ${t.order.shuffle}` }));
   await waitFor(() => expect(given).toHaveBeenCalledWith(1, { do: "order", order: "shuffle", reason: "a card was exposed" }));
   expect(await screen.findByText(t.done(t.order.shuffle))).toBeTruthy();
+});
+
+test("an order that waits for a second person is not called done", async () => {
+  const says = "This takes two people: it waits as order 7 until noon for another person of the floor to approve it.";
+  answers["/api/tables/1/preview"] = { ...preview, code: "room.waits", says, moves: [], ahead: [] };
+  vi.spyOn(connection, "act").mockResolvedValue({
+    type: "answer",
+    table: 1,
+    id: "1",
+    accepted: true,
+    code: "room.waits",
+    clause: "",
+    says,
+  });
+  render(<TablePanel table={table(1)} ahead={0} role="floor" onClose={() => undefined} />);
+  openOrder(t.order.shuffle);
+  expect(await screen.findByText(t.takesTwo)).toBeTruthy();
+  expect(screen.queryByText(t.nothingMoves)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: `${t.doIt}: ${t.order.shuffle}` }));
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.queryByText(t.done(t.order.shuffle))).toBeNull();
+});
+
+const waitingOrder: OrderShown = {
+  id: 7,
+  table: 1,
+  table_name: "Main",
+  round: 4,
+  kind: "void",
+  order: "void_round",
+  what: "voids round 4",
+  effects: ["Seat 1 (Ann): $30 of wagers goes back"],
+  clause: "floor ruling",
+  reason: "a card fell",
+  player: 2,
+  by: "Flo",
+  at: 1_000_000,
+  expires_at: 1_600_000,
+  yours: false,
+};
+
+test("orders that wait are listed with what they would do, and decided on by another person", async () => {
+  const waiting = table(1, { alarms: [{ kind: "order", says: "Orders 7, 8 wait for a second person." }] });
+  answers["/api/orders"] = { orders: [waitingOrder, { ...waitingOrder, id: 8, yours: true }] } satisfies OrderList;
+  function Waiting({ tables, role }: { tables: FloorTable[]; role: string }) {
+    const { orders, reload } = useOrders(tables);
+    return <WaitingOrders orders={orders} decides={role !== "auditor"} onDecided={reload} />;
+  }
+  const tables = [waiting];
+  const { rerender } = render(<Waiting tables={tables} role="floor" />);
+  expect(await screen.findByText(t.waiting)).toBeTruthy();
+  expect(screen.getAllByText("Seat 1 (Ann): $30 of wagers goes back").length).toBe(2);
+  expect(document.querySelectorAll("[data-do=approve]").length).toBe(1);
+  expect(document.querySelector("[data-waiting='8']")!.textContent).toContain(t.yours);
+  answers["/api/orders/7/approve"] = { accepted: true, code: "ok", clause: "", says: "", order: 7 };
+  fireEvent.click(document.querySelector("[data-do=approve]")!);
+  expect(await screen.findByText(t.approved(7))).toBeTruthy();
+  expect(asked.filter(({ path }) => path === "/api/orders").length).toBe(2);
+  rerender(<Waiting tables={tables} role="auditor" />);
+  expect(document.querySelectorAll("[data-do]").length).toBe(0);
+  rerender(<Waiting tables={[table(1)]} role="floor" />);
+  await waitFor(() => expect(screen.queryByText(t.waiting)).toBeNull());
 });
 
 test("what would be refused is said, and cannot be confirmed", async () => {

@@ -1460,7 +1460,7 @@ FloorTable = TypedDict("FloorTable", {
     "minimum": float,
     "maximum": float,
     "bank": float,
-    "win": float,
+    "win": float | None,
     "meters": list[MeterShown],
     "alarms": list[FloorAlarm],
 })
@@ -2512,9 +2512,9 @@ class Riverbank(Rest):
         """Take a break from play, or exclude yourself; nobody can shorten it. Signed-in people except auditors."""
         return self.request("POST", "/api/me/care/breaks", body=body)
 
-    def post_me_care_go_on(self) -> CareShown:
-        """You have read the reality check, and go on. Signed-in people except auditors."""
-        return self.request("POST", "/api/me/care/go-on")
+    def post_me_care_go_on(self, *, table: str | int | None = None) -> CareShown:
+        """You have read the reality check that is due, and go on. Signed-in people except auditors."""
+        return self.request("POST", "/api/me/care/go-on", query={"table": table})
 
     def get_players_id_care(self, id: str | int, *, table: str | int | None = None) -> CareShown:
         """A player's limits and breaks. Auditor, floor and operator."""

@@ -1,7 +1,7 @@
 // What the dealer's page keys: lines of the dealer's grammar, one after the other. What is keyed without a connection
 // waits and is sent when it is back; the server does each once.
 import { useCallback, useState } from "react";
-import { connection } from "../connection";
+import { connection, waits } from "../connection";
 
 export interface Refused {
   key: number;
@@ -24,7 +24,7 @@ export function useKeying(table: number): Keying {
       setWaiting((n) => n + 1);
       try {
         const answer = await connection.act(table, { do: "key", line });
-        setRefused(answer.accepted ? null : { key: Date.now(), says: answer.says, clause: answer.clause });
+        setRefused(answer.accepted && !waits(answer) ? null : { key: Date.now(), says: answer.says, clause: answer.clause });
         return answer.accepted;
       } finally {
         setWaiting((n) => n - 1);

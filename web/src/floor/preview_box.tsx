@@ -1,6 +1,7 @@
 // What an order would do, in the server's words: what is announced, which chips go where by which clause, what comes then.
 import { useEffect, useRef } from "react";
 import type { ChipMove, OrderPreview } from "../api";
+import { waits } from "../connection";
 import { money } from "../money";
 import { floorWords as t } from "../words_floor";
 import type { Ordering } from "./use_order";
@@ -44,14 +45,16 @@ export function Effects({ preview }: { preview: OrderPreview }) {
         {preview.says} {preview.clause && <span className="clause">{preview.clause}</span>}
       </p>
     );
+  const two = waits(preview);
   return (
     <>
+      {two && <p className="floor-two">{t.takesTwo}</p>}
       {preview.steps.map((step, i) => (
         <p key={i} className="floor-says">
           {step.says} {step.clause && <span className="clause">{step.clause}</span>}
         </p>
       ))}
-      <p className="quiet">{preview.moves.length === 0 ? t.nothingMoves : preview.at_the_end ? t.atTheEnd : t.now}</p>
+      {!two && <p className="quiet">{preview.moves.length === 0 ? t.nothingMoves : preview.at_the_end ? t.atTheEnd : t.now}</p>}
       {preview.moves.length > 0 && <Moves moves={preview.moves} />}
       {preview.ahead.length > 0 && (
         <>

@@ -26,7 +26,7 @@ export function StepClock({ since, ahead }: { since: number | null; ahead: numbe
 
 export const stateOf = (table: FloorTable) => (table.paused && table.phase !== "playing" ? "paused" : table.phase);
 export const stateWords = (table: FloorTable) => (stateOf(table) === "paused" ? t.paused : t.phases[table.phase]);
-export const winClass = (win: number) => (win < 0 ? "minus" : win > 0 ? "plus" : "");
+export const winClass = (win: number | null) => (win === null || win === 0 ? "" : win < 0 ? "minus" : "plus");
 
 interface CardProps {
   table: FloorTable;
@@ -65,7 +65,7 @@ export const TableCard = memo(function TableCard({ table, ahead, chosen, onChoos
         </div>
         <div>
           <dt>{t.win}</dt>
-          <dd className={winClass(table.win)}>{money(table.win)}</dd>
+          <dd className={winClass(table.win)}>{table.win === null ? t.notYet : money(table.win)}</dd>
         </div>
         {table.meters.map((meter) => (
           <div key={meter.id} className={meter.on ? "" : "off"}>

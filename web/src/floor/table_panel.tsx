@@ -55,7 +55,7 @@ export function TablePanel({ table, ahead, role, onClose }: PanelProps) {
         </div>
         <div title={t.winHint}>
           <dt>{t.win}</dt>
-          <dd className={winClass(table.win)}>{money(table.win)}</dd>
+          <dd className={winClass(table.win)}>{table.win === null ? t.notYet : money(table.win)}</dd>
         </div>
         {table.meters.map((meter) => (
           <div key={meter.id}>
@@ -92,7 +92,7 @@ function Orders({ table, role, onClose }: Omit<PanelProps, "ahead">) {
         </p>
       )}
       <p role="status" className="floor-done">
-        {ordering.done && t.done(ordering.done)}
+        {ordering.done}
       </p>
       {ordering.proposed && <PreviewBox ordering={ordering} />}
       <div className="floor-orders" hidden={ordering.proposed !== null}>

@@ -2,8 +2,9 @@
 // given, with an id of its own, so that it is done once.
 import { useCallback, useState } from "react";
 import { post, type OrderPreview } from "../api";
-import { connection } from "../connection";
+import { connection, waits } from "../connection";
 import type { Answered, Ask } from "../protocol";
+import { floorWords as t } from "../words_floor";
 
 export interface Proposed {
   name: string;
@@ -14,7 +15,7 @@ export interface Ordering {
   proposed: Proposed | null;
   busy: boolean;
   problem: string;
-  done: string;
+  done: string; // what became of the last one, in words
   propose: (name: string, ask: Ask) => Promise<Answered>;
   confirm: () => void;
   back: () => void;
@@ -51,7 +52,7 @@ export function useOrder(table: number): Ordering {
       setBusy(false);
       setProposed(null);
       proposed.answer(given);
-      if (given.accepted) setDone(proposed.name);
+      if (given.accepted) setDone(waits(given) ? given.says : t.done(proposed.name));
       else setProblem(given.says);
     });
   }, [proposed, table]);

@@ -6,6 +6,7 @@ import { OpenTable } from "../floor/open_table";
 import { TableCard } from "../floor/table_card";
 import { TablePanel } from "../floor/table_panel";
 import { useBoard } from "../floor/use_board";
+import { useOrders, WaitingOrders } from "../floor/waiting_orders";
 import { go } from "../router";
 import { readsAll, useMe, whoAmI } from "../session";
 import { SignIn } from "../ui/sign_in";
@@ -53,6 +54,7 @@ function Floor({ me, chosen }: { me: Me; chosen: number }) {
   const { tables, ahead, lost } = useBoard();
   const [filter, setFilter] = useState("all");
   const all = tables ?? [];
+  const { orders, reload } = useOrders(all);
   const shown = all.filter(shownBy[filter]!);
   const open = all.find((table) => table.id === chosen);
   const alarms = all.reduce((sum, table) => sum + table.alarms.length, 0);
@@ -84,6 +86,7 @@ function Floor({ me, chosen }: { me: Me; chosen: number }) {
           {t.lost}
         </p>
       )}
+      <WaitingOrders orders={orders} decides={me.role !== "auditor"} onDecided={reload} />
       <div className="floor-grid">
         <ul className={`floor-cards ${shown.length > MANY ? "dense" : ""}`}>
           {shown.map((table) => (

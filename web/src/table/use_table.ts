@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { gamePath, getOnce, type Game, type OfferedWager, type WagerRule } from "../api";
 import type { Stakes } from "../bets";
-import { connection, useConnection } from "../connection";
+import { connection, useConnection, waits } from "../connection";
 import type { Answered, Ask, FeeShown, LineShown, TableMessage, TableRound } from "../protocol";
 import { useLoaded, type Loaded } from "../use";
 import { hasBanked, ownFees, ownLines, ownNet } from "./own_net";
@@ -52,7 +52,9 @@ export function useAct(id: number): Asking {
       setWaiting((n) => n + 1);
       try {
         const answer = await connection.act(id, ask);
-        setRefusal(answer.accepted ? null : { key: Date.now(), says: answer.says, clause: answer.clause, code: answer.code });
+        setRefusal(
+          answer.accepted && !waits(answer) ? null : { key: Date.now(), says: answer.says, clause: answer.clause, code: answer.code },
+        );
         return answer;
       } finally {
         setWaiting((n) => n - 1);
