@@ -4,6 +4,7 @@ import { clickAnte, expect, playRound, Room, sitAt, tables, test } from "./room"
 import { Everywhere, everywhereRoom } from "./visits";
 
 const MOST = 0.02;
+const LATE_MS = 150;
 interface Shift {
   value: number;
   what: string;
@@ -35,6 +36,13 @@ async function watchShifts(page: Page) {
   });
 }
 
+/** A network on which what a page asks for comes after what it shows without. */
+const slowly = (page: Page) =>
+  page.route(/\/api\/(games|houses|rulebooks|tables|rounds|school|me)\b/, async (route) => {
+    await new Promise((done) => setTimeout(done, LATE_MS));
+    await route.continue().catch(() => undefined); // the page has gone on to another place
+  });
+
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 async function expectStill(page: Page, where: string) {
   const shifts = await shiftsOf(page);
@@ -64,6 +72,7 @@ for (const [size, viewport] of [
         const everywhere = await Everywhere.open(browser, everyRoom, async (page) => {
           await page.setViewportSize(viewport);
           await watchShifts(page);
+          await slowly(page);
         });
         for (const visit of everywhere.visits) await expectStill(await everywhere.go(visit), visit.name);
         await everywhere.close();

@@ -38,10 +38,11 @@ export function useDisplay(id: number): { shown: DisplayShown | null; problem: s
 export default function Display({ id }: { id: number }) {
   const { shown, problem } = useDisplay(id);
   const house = shown?.house;
-  const { data: game } = useLoaded(house ? () => getOnce<Game>(gamePath(house)) : null, house ?? "");
+  const { data: game, error } = useLoaded(house ? () => getOnce<Game>(gamePath(house)) : null, house ?? "");
   const name = shown?.name;
   useEffect(() => void (document.title = `${name ?? ""} · ${words.brand}`), [name]);
-  if (!shown)
+  // All of it at once: what is read does not move.
+  if (!shown || (!game && !error))
     return (
       <main id="content" className="display-page">
         <h1>{words.brand}</h1>

@@ -27,6 +27,13 @@ export default function School({ room, item = "" }: { room: string; item?: strin
     document.title = `${t.title} · ${words.brand}`;
   }, []);
   const choose = (id: string) => (remember(KEY, id), setChosen(id));
+  // All of it at once: what is read does not move.
+  if (!list.data && !list.error)
+    return (
+      <main id="content" className="page school-page">
+        <p className="quiet">{words.loading}</p>
+      </main>
+    );
   return (
     <main id="content" className="page school-page">
       <header className="coach-head">

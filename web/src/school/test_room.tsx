@@ -7,6 +7,7 @@ import { Link } from "../router";
 import { beSomebody, useMe } from "../session";
 import { Failed } from "../ui/failed";
 import { useLoaded } from "../use";
+import { words as pageWords } from "../words";
 import { schoolWords as words, duration } from "../words_school";
 import { PayMarkView } from "./pay_mark";
 import { Settling } from "./settling";
@@ -67,7 +68,8 @@ export function TestRoom({ house, name }: { house: string; name: string }) {
 
 function Begin({ name, again, busy, onBegin }: { name: string; again: boolean; busy: boolean; onBegin: () => void }) {
   const me = useMe();
-  const { data: terms } = useLoaded(() => getOnce<SchoolTerms>("/api/school"), "school");
+  const { data: terms, error } = useLoaded(() => getOnce<SchoolTerms>("/api/school"), "school");
+  if (!terms && !error) return <p className="quiet">{pageWords.loading}</p>;
   return (
     <section className="panel" aria-label={t.title}>
       <h2>{again ? t.again : t.title}</h2>
