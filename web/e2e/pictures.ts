@@ -56,12 +56,14 @@ class Held {
   }
 }
 
-/** Everything that moves has arrived. */
+/** Everything that moves has arrived; the bar of a clock, which runs on, is no animation but a transition. */
 const atRest = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
+      .every(
+        (each) => each instanceof CSSTransition || each.playState !== "running" || each.effect?.getComputedTiming().iterations === Infinity,
+      ),
   );
 
 class Album {
@@ -80,6 +82,8 @@ class Album {
     for (const each of this.readme ? [size] : (Object.keys(SIZES) as Size[])) {
       const [width, height] = SIZES[each];
       await page.setViewportSize({ width, height });
+      // As the page itself does it for who sits down on a phone.
+      if (each === "phone") await page.evaluate(() => document.querySelector(".own .spots")?.scrollIntoView({ block: "nearest" }));
       await atRest(page);
       const shot = await page.screenshot({ scale: "css" });
       const bytes = this.readme ? await fewerColours(page.context().browser()!, shot) : shot;
@@ -172,6 +176,7 @@ async function takeAll(page: Page, room: Room, album: Album, readme: boolean) {
   await page.evaluate(() => scrollTo(0, 0));
   await album.add(page, "replay");
   await page.goto(`${room.url}/coach`);
+  await expect(page.locator(".tiles")).toBeVisible();
   await album.add(page, "coach");
   await page.goto(`${room.url}/rules/${table.house}`);
   await expect(page.getByRole("table").first()).toBeVisible({ timeout: 120_000 });

@@ -151,7 +151,8 @@ export const test = base.extend<{ problems: string[]; backlineRoom: Room }, { ro
     { scope: "worker", timeout: 90_000 },
   ],
   backlineRoom: async ({}, use) => {
-    const room = new Room(["--house", "california-shuffler", "--bots", "2"]);
+    // At the table's own pace: two browsers bet one after the other.
+    const room = new Room(["--house", "california-shuffler", "--bots", "2"], 1);
     await room.start();
     await use(room);
     await room.stop();
