@@ -32,7 +32,8 @@ struct Together {
   std::string_view by;
 };
 constexpr std::array kTogether{Together{"postings", "entry"}, Together{"round_seats", "round_id"}};
-constexpr std::array<std::string_view, 6> kOnce{"breaks", "games", "journal", "postings", "round_seats", "starts"};
+constexpr std::array<std::string_view, 8> kOnce{"breaks",      "games",       "journal", "postings",
+                                                "round_seats", "slip_prints", "slips",   "starts"};
 // What ends: nobody gains anything by taking it away.
 constexpr std::array<std::string_view, 3> kMayGo{"devices", "recovery_codes", "sessions"};
 

@@ -165,6 +165,7 @@ bool TableHost::restore_round(RecordedRound round) {
 
 void TableHost::restored(KeyedBefore keyed) {
   answers_.was_restored();
+  view_.tray = keyed.tray;
   view_.keyed_rows = keyed.rows;
   view_.dealer_changes = keyed.dealer_changes;
   if (played_.state.round_is_on()) {
@@ -258,6 +259,8 @@ void TableHost::drain(std::function<void()> drained) {
 
 void TableHost::close(Answer closed) {
   asio::post(mailbox_, [self = shared_from_this(), closed = std::move(closed)]() mutable {
+    if (closed && self->view_.tray.open)
+      return closed(room_refusal("room.shift_open", "A shift is open at this table: count its closer first."));
     self->draining_ = true;
     if (closed && self->closed_) return closed(room_refusal("room.closing", "This table is being closed already."));
     self->closed_ = std::move(closed);
