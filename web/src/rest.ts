@@ -1432,3 +1432,4 @@ export interface SlipPrinted {
   at: number;
   by: string;
 }
+
