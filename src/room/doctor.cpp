@@ -19,6 +19,7 @@
 #include "room/significant_event.h"
 #include "room/snapshot.h"
 #include "room/table_host.h"
+#include "room/tray_audit.h"
 #include "rules/stored_game.h"
 #include "store/indexes.h"
 #include "store/migrations.h"
@@ -79,8 +80,8 @@ class Doctor {
   Result<Findings, Error> run() {
     if (auto version = schema(); !version) return Failure{version.error()};
     if (auto counted = count_rows(); !counted) return Failure{counted.error()};
-    for (const auto& part :
-         {&Doctor::storage, &Doctor::tables, &Doctor::ledger, &Doctor::significant_events, &Doctor::log}) {
+    for (const auto& part : {&Doctor::storage, &Doctor::tables, &Doctor::ledger, &Doctor::slips,
+                             &Doctor::significant_events, &Doctor::log}) {
       Result<Done, Error> seen = Done{};
       // A column of another kind, or nothing where something must be, is a bug wherever else it is read.
       if (const auto bug = bug_in([&] { seen = (this->*part)(); }))
@@ -485,6 +486,13 @@ class Doctor {
     if (!found) return Failure{found.error()};
     for (const std::string& problem : *found) wrong(problem);
     return Done{};
+  }
+
+  Result<Done, Error> slips() {
+    if (!is_current_) return Done{};
+    return audit_slips(
+        [this](std::string_view sql, SqlValues values) { return database_.query(sql, std::move(values)); },
+        [this](std::string what) { wrong(std::move(what)); });
   }
 
   Database& database_;
