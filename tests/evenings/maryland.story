@@ -105,7 +105,7 @@ a meter grows by $0.07 on $1
   meter_contributed $0.07 from table_bank:t1 to meter_fund:m100 [12.D(3)(a)]
   meter_contributed $0.01 from table_bank:t1 to meter_reserve:m100 [12.D(3)(a)]
 lock [8.C(2)]
-1 progressive chips counted
+1 progressive chip counted
 count [8.C(3)]
 deal seat 1 9c [8.D(2)]
 deal seat 2 Ah [8.D(2)]
