@@ -99,7 +99,7 @@ bool bots_act(Turn& turn) {
   const NextTask next = next_tasks(turn.game(), turn.state(), turn.at()).front();
   if (!next.seat || !is_bot(turn, *next.seat)) return false;
   if (next.task == Task::seat_decides) return decide(turn, *next.seat);
-  return next.task == Task::bank && turn.deals() && answer_the_bank(turn, *next.seat);
+  return next.task == Task::bank && deals(turn) && answer_the_bank(turn, *next.seat);
 }
 
 std::optional<RoomAnswer> seat_bot(Turn& turn, SeatId seat) {

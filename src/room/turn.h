@@ -69,8 +69,6 @@ class Turn {
   bool is_trial() const { return table_.trial; }
   // Rounds are dealt for people: who sits here, or watches the bots.
   bool someone_plays() const;
-  // Rounds are opened, and the bank is offered.
-  bool deals() const { return !table_.draining && !host().paused && someone_plays(); }
 
   // What the machine refuses; nothing: it is done. Of several commands all or none.
   std::optional<RoomAnswer> run(TableAsk ask, Person by = {});
@@ -99,6 +97,9 @@ class Turn {
   HostView host_before_;
   bool bets_opened_ = false;
 };
+
+// Rounds are opened, and the bank is offered.
+inline bool deals(const Turn& turn) { return !turn.is_draining() && !turn.host().paused && turn.someone_plays(); }
 
 bool is_bot(const Turn& turn, SeatId seat);
 

@@ -26,7 +26,7 @@ bool result_was_seen(Turn& turn) {
 }
 
 bool open_round(Turn& turn) {
-  if (!turn.deals() || !result_was_seen(turn)) return false;
+  if (!deals(turn) || !result_was_seen(turn)) return false;
   const auto seed = turn.room().seeds();
   if (!seed) {
     // Without entropy there is no round; the table tries again.
@@ -132,7 +132,7 @@ bool offer_bank(Turn& turn) {
 }
 
 bool await_bank(Turn& turn, SeatId seat) {
-  if (!turn.deals()) return turn.clocks().stop_waiting(), false;
+  if (!deals(turn)) return turn.clocks().stop_waiting(), false;
   if (!turn.clocks().has_waited_for(seat, Awaited::bank, turn.record().pace.decision_ms)) return false;
   turn.clocks().stop_waiting();
   return !turn.run(DeclineBank{seat});
