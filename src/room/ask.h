@@ -12,7 +12,7 @@
 #include <boost/describe/class.hpp>
 
 #include "money/amount.h"
-#include "room/slip.h"
+#include "room/slip_kind.h"
 #include "round/floor_ruling.h"
 
 namespace riverbank {

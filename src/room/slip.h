@@ -10,28 +10,17 @@
 #include <string_view>
 #include <vector>
 
-#include <boost/describe/class.hpp>
-#include <boost/describe/enum.hpp>
-
 #include "base/time.h"
 #include "ledger/ids.h"
 #include "money/amount.h"
 #include "room/chip_set.h"
+#include "room/slip_kind.h"
 #include "store/database.h"
 
 namespace riverbank {
 
-enum class SlipKind : std::uint8_t { opener, fill, credit, drop, closer };
-BOOST_DESCRIBE_ENUM(SlipKind, opener, fill, credit, drop, closer)
 std::string_view word_for(SlipKind kind);
 std::optional<SlipKind> slip_kind(std::string_view word);
-
-// So many chips, or banknotes, of one worth.
-struct CountedChips {
-  Amount worth;
-  int count = 0;
-};
-BOOST_DESCRIBE_STRUCT(CountedChips, (), (worth, count))
 
 // Nothing: more than can be counted.
 std::optional<Amount> sum_of(const std::vector<CountedChips>& chips);
