@@ -103,6 +103,8 @@ for (const width of [390, 1440])
       if (path) await page.goto(room.url + path);
       await expect(page.locator("main h1, main .lesson-says").first()).toBeVisible();
       await page.waitForLoadState("networkidle");
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      await expect.soft
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: path })
+        .toBeLessThanOrEqual(0);
     }
   });

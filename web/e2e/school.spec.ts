@@ -97,6 +97,7 @@ test("the procedure by choice and by key, with the right step and its clause", a
     return all;
   };
   const wrong = (await marks()).find(([, mark]) => !mark.right)!;
+  await expect(page.locator(`[data-choice="${wrong[0]}"]`)).toBeVisible();
   await page.keyboard.press(String(asked.choices.findIndex((each) => each.key === wrong[0]) + 1));
   await expect(page.locator(".step-mark")).toHaveAttribute("data-right", "false");
   await expect(page.locator(".step-mark")).toContainText(wrong[1].step.says);
