@@ -357,7 +357,9 @@ def a_socket_of_another_page(world):
             yield f"a socket of {origin or 'no origin'} gets {heard}"
 
 
-WHO = {"Signed-in people.": {"guest", "floor", "auditor", "operator"}, "Signed-in people except auditors.": {"guest", "floor", "operator"},
+EVERYBODY = {"guest", "dealer", "floor", "auditor", "operator"}
+WHO = {"Signed-in people.": EVERYBODY, "Signed-in people except auditors.": EVERYBODY - {"auditor"},
+       "Dealer, floor, auditor and operator.": EVERYBODY - {"guest"}, "Dealer, floor and operator.": {"dealer", "floor", "operator"},
        "Auditor, floor and operator.": {"auditor", "floor", "operator"}, "Floor and operator.": {"floor", "operator"},
        "Auditor and operator.": {"auditor", "operator"}, "The operator.": {"operator"}}
 
