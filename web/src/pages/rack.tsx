@@ -54,7 +54,7 @@ function Rack({ id, me }: { id: number; me: Me }) {
   useEffect(() => void (document.title = `${t.title(name)} · ${words.brand}`), [name]);
   if (!rack)
     return (
-      <main id="content" className="page">
+      <main id="content" className="rack-page">
         <h1>{t.title(name)}</h1>
         <p role={problem ? "alert" : undefined}>{problem || words.loading}</p>
       </main>
