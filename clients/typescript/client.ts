@@ -177,7 +177,22 @@ export interface SwitchMeter {
   reason: string;
 }
 
-export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | OrderInWords | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter;
+export interface CountedChips {
+  worth: number;
+  count: number;
+}
+
+export interface AskSlip {
+  do: "slip";
+  kind: "opener" | "fill" | "credit" | "drop" | "closer";
+  chips: CountedChips[];
+  fees?: CountedChips[];
+  reason?: string;
+  round?: number;
+  tray?: number;
+}
+
+export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | OrderInWords | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter | AskSlip;
 
 export interface Watch {
   type: "watch";
@@ -1920,6 +1935,90 @@ export interface BreakOrder {
   reason: string;
 }
 
+export interface ChipShown {
+  colour: string;
+  worth: number;
+}
+
+export interface SlipWaiting {
+  order: number;
+  kind: string;
+  what: string;
+  effects: string[];
+  reason: string;
+  by: string;
+  yours: boolean;
+  at: number;
+}
+
+export interface ShiftShown {
+  number: number;
+  open: boolean;
+  counted: boolean;
+  opened_at: number;
+  closed_at: number | null;
+  opener: number;
+  fills: number;
+  credits: number;
+  drop: number;
+  closer: number | null;
+  expected: number;
+  win: number;
+  won: number;
+  meters: number;
+  difference: number;
+  box_difference: number;
+  fees: number;
+  fees_difference: number;
+}
+
+export interface SlipShown {
+  number: number;
+  shift: number;
+  kind: string;
+  at: number;
+  order: number;
+  asked_at: number;
+  asked_by: string;
+  signed_by: string;
+  chips: ChipsCut[];
+  amount: number;
+  fee_chips: ChipsCut[];
+  fees: number;
+  reason: string;
+  prints: number;
+}
+
+export interface RackShown {
+  table: number;
+  name: string;
+  house: string;
+  house_name: string;
+  banks: string;
+  between_rounds: boolean;
+  open_shift: number;
+  tray: number;
+  box_cash: number;
+  box_fees: number;
+  chips: ChipShown[];
+  waiting: SlipWaiting[];
+  shifts: ShiftShown[];
+  slips: SlipShown[];
+}
+
+export interface SlipWish {
+  kind: "opener" | "fill" | "credit" | "drop" | "closer";
+  chips: CountedChips[];
+  fees?: CountedChips[];
+  reason?: string;
+}
+
+export interface SlipPrinted {
+  copy: number;
+  at: number;
+  by: string;
+}
+
 /** Asks at tables; each is answered once it is on disk. */
 export class Socket extends Wire<ServerMessage> {
   sit(table: number, with_: { seat: number; rider?: number; buy_in: number }): Promise<Answered> {
@@ -2040,6 +2139,10 @@ export class Socket extends Wire<ServerMessage> {
 
   switchMeter(table: number, with_: { meter: string; on: boolean; reason: string }): Promise<Answered> {
     return this.act(table, { do: "switch_meter", ...with_ }) as Promise<Answered>;
+  }
+
+  slip(table: number, with_: { kind: "opener" | "fill" | "credit" | "drop" | "closer"; chips: CountedChips[]; fees?: CountedChips[]; reason?: string; round?: number; tray?: number }): Promise<Answered> {
+    return this.act(table, { do: "slip", ...with_ }) as Promise<Answered>;
   }
 }
 
@@ -2550,5 +2653,20 @@ export class Riverbank extends Rest {
   /** Exclude a player for a time or for good, with a reason; nobody can shorten it. Floor and operator. */
   postPlayersIdCareBreaks(id: string | number, body: BreakOrder): Promise<CareShown> {
     return this.request<CareShown>("POST", `/api/players/${encodeURIComponent(id)}/care/breaks`, { body });
+  }
+
+  /** The rack of a table by shift: openers, fills, credits, drop and closer, beside what the rounds won. Dealer, floor, auditor and operator. */
+  getTablesIdRack(id: string | number): Promise<RackShown> {
+    return this.request<RackShown>("GET", `/api/tables/${encodeURIComponent(id)}/rack`);
+  }
+
+  /** Ask for a slip: opener, fill, credit, count of the box or closer; a second person of the floor signs it. Dealer, floor and operator. */
+  postTablesIdSlips(id: string | number, body: SlipWish): Promise<FloorAnswer> {
+    return this.request<FloorAnswer>("POST", `/api/tables/${encodeURIComponent(id)}/slips`, { body });
+  }
+
+  /** A slip is printed: which copy it is; every print is kept. Dealer, floor and operator. */
+  postTablesIdSlipsNumberPrint(id: string | number, number: string | number): Promise<SlipPrinted> {
+    return this.request<SlipPrinted>("POST", `/api/tables/${encodeURIComponent(id)}/slips/${encodeURIComponent(number)}/print`);
   }
 }

@@ -26,6 +26,7 @@ constexpr Set kHeld = Set::of(held_wagers);
 constexpr Set kBank = Set::of(table_bank);
 constexpr Set kPayers = Set::of(table_bank, banker_wager);
 constexpr Set kMeters = Set::of(meter_fund, meter_reserve, meter_overflow);
+constexpr Set kBoxes = Set::of(outside_world, drop_box, fees_dropped);
 constexpr Set kRuled = Set::of(table_bank, banker_wager, player_cash);
 
 constexpr auto kTransfer = MovementAction::transfer;
@@ -102,6 +103,8 @@ constexpr std::array<MovementRules, kMovements> kMovementRules{
                   LinkNeed::optional},
     MovementRules{Movement::reserve, "reserve", kRuled, {}, {}, kRound, MovementAction::reserve, kFree},
     MovementRules{Movement::release, "release", kRuled, {}, {}, kRound, MovementAction::release, kFree},
+    MovementRules{Movement::count_difference, "count_difference", kBoxes, kBoxes, kSameTable, kNote, kTransfer,
+                  ApprovalNeed::always},
 };
 
 std::optional<Movement> movement_named(std::string_view name) {

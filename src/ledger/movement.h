@@ -50,6 +50,7 @@ enum class Movement : std::uint8_t {
   ruling = 34,
   reserve = 35,
   release = 36,
+  count_difference = 37,
 };
 
 // A transfer connects two accounts; a reservation concerns one.
@@ -105,7 +106,7 @@ struct MovementRules {
   LinkNeed link = LinkNeed::absent;
 };
 
-inline constexpr std::size_t kMovements = 36;
+inline constexpr std::size_t kMovements = 37;
 extern const std::array<MovementRules, kMovements> kMovementRules;
 
 inline std::span<const MovementRules> movements() { return kMovementRules; }

@@ -12,6 +12,7 @@
 #include <boost/describe/class.hpp>
 
 #include "money/amount.h"
+#include "room/slip_kind.h"
 #include "round/floor_ruling.h"
 
 namespace riverbank {
@@ -214,6 +215,20 @@ struct SwitchMeter {
   std::string reason;
 };
 
+// About the chips of a table, by who deals there or by the floor: the opener and the closer of a shift, a fill, a
+// credit, the count of the box (room/slip.h). A second person of the floor signs it.
+struct AskSlip {
+  static constexpr const char* kTag = "do";
+  static constexpr std::string_view kName = "slip";
+  SlipKind kind = SlipKind::fill;
+  std::vector<CountedChips> chips;                // of a box: banknotes
+  std::optional<std::vector<CountedChips>> fees;  // of a box: the collection fees in it
+  std::optional<std::string> reason;
+  // Of an opener or a closer: after which round it was counted, and what the ledger had in the tray; left out: now.
+  std::optional<std::uint64_t> round = {};
+  std::optional<Amount> tray = {};
+};
+
 BOOST_DESCRIBE_STRUCT(SitDown, (), (seat, rider, buy_in))
 BOOST_DESCRIBE_STRUCT(StandUp, (), ())
 BOOST_DESCRIBE_STRUCT(BuyChips, (), (amount))
@@ -243,6 +258,7 @@ BOOST_DESCRIBE_STRUCT(VoidSettledRound, (), (round, reason))
 BOOST_DESCRIBE_STRUCT(ChangeMeter, (), (meter, reset, rate, hidden_rate, limit, reason))
 BOOST_DESCRIBE_STRUCT(DecreaseMeter, (), (meter, amount, reason))
 BOOST_DESCRIBE_STRUCT(SwitchMeter, (), (meter, on, reason))
+BOOST_DESCRIBE_STRUCT(AskSlip, (), (kind, chips, fees, reason, round, tray))
 BOOST_DESCRIBE_STRUCT(SeatBot, (), (seat))
 BOOST_DESCRIBE_STRUCT(RemoveBot, (), (seat))
 
@@ -253,6 +269,6 @@ using RoomAsk =
                  ask::Ready, ask::NextRound, ask::Check, ask::Fold, ask::Raise, ask::TakeBank, ask::DeclineBank,
                  ask::PauseTable, ask::ResumeTable, ask::VoidRound, ask::FloorRuling, ask::GiveCoupon, ask::SeatBot,
                  ask::RemoveBot, ask::TapIn, ask::TapOut, ask::KeyLine, ask::OrderInWords, ask::CorrectSeat,
-                 ask::VoidSettledRound, ask::ChangeMeter, ask::DecreaseMeter, ask::SwitchMeter>;
+                 ask::VoidSettledRound, ask::ChangeMeter, ask::DecreaseMeter, ask::SwitchMeter, ask::AskSlip>;
 
 }  // namespace riverbank

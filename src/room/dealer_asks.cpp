@@ -121,6 +121,14 @@ std::optional<RoomAnswer> seat_walk_ins(Turn& turn, std::vector<Said>& asks, Pla
   return std::nullopt;
 }
 
+// At the layout chips are sold from the house's tray, and the banknotes go into the box. Where players bank, the house
+// has no tray: chips are brought to the table.
+void sell_from_tray(const Turn& turn, std::vector<Said>& asks) {
+  if (turn.record().live != WagersFrom::layout || turn.game().rulebook->banking.by == BankedBy::player) return;
+  for (Said& said : asks)
+    if (const auto* buy = std::get_if<BuyChips>(&said.ask)) said.ask = SellChips{buy->seat, buy->rider, buy->amount};
+}
+
 // ---- doing it
 
 RoomAnswer with_next_step(const Turn& turn, RoomAnswer refused) {
@@ -217,6 +225,7 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
   if (auto problem = seat_walk_ins(turn, *asks, seated)) return problem;
   if (!turn.is_trial())
     for (const auto& [player, name] : seated) turn.room().people.add(player, {.name = name, .walk_in = true});
+  sell_from_tray(turn, *asks);
   if (auto refused = perform(turn, action, *asks)) return refused;
   for (const auto& [player, name] : seated) {
     turn.host().walk_ins[player] = name;

@@ -134,7 +134,7 @@ void add_payouts(const DealView& view, DealerView& out) {
                            .outcome = row.outcome,
                            .does = row.does,
                            .pay = line.paid,
-                           .chips = chips_for(line.paid),
+                           .chips = chips_for(chip_set(game), line.paid),
                            .clause = row.clause,
                            .why = whole ? why(game, *settled.round, line) : std::string(),
                            .moved = chips_have_moved(view, line)});

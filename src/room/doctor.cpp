@@ -19,6 +19,7 @@
 #include "room/significant_event.h"
 #include "room/snapshot.h"
 #include "room/table_host.h"
+#include "room/tray_audit.h"
 #include "rules/stored_game.h"
 #include "store/indexes.h"
 #include "store/migrations.h"
@@ -72,15 +73,25 @@ constexpr int kWithPlainSeeds = 7;
 constexpr double kTablesTake = 0.95;
 constexpr std::uint64_t kRowsBetween = 200;
 
+Result<std::uint64_t, Error> journal_rows(Database& database) {
+  const auto rows = database.query("SELECT count(*) FROM journal");
+  if (!rows) return Failure{rows.error()};
+  return static_cast<std::uint64_t>(rows->front().number(0));
+}
+
 class Doctor {
  public:
   Doctor(Database& database, const Examination& how) : database_(database), how_(how) {}
 
   Result<Findings, Error> run() {
     if (auto version = schema(); !version) return Failure{version.error()};
-    if (auto counted = count_rows(); !counted) return Failure{counted.error()};
-    for (const auto& part :
-         {&Doctor::storage, &Doctor::tables, &Doctor::ledger, &Doctor::significant_events, &Doctor::log}) {
+    if (how_.progress) {
+      const auto rows = journal_rows(database_);
+      if (!rows) return Failure{rows.error()};
+      all_rows_ = *rows;
+    }
+    for (const auto& part : {&Doctor::storage, &Doctor::tables, &Doctor::ledger, &Doctor::slips,
+                             &Doctor::significant_events, &Doctor::log}) {
       Result<Done, Error> seen = Done{};
       // A column of another kind, or nothing where something must be, is a bug wherever else it is read.
       if (const auto bug = bug_in([&] { seen = (this->*part)(); }))
@@ -99,14 +110,6 @@ class Doctor {
       how_.progress(std::min(
           kTablesTake, kTablesTake * static_cast<double>(findings_.journal_rows) / static_cast<double>(all_rows_)));
   }
-  Result<Done, Error> count_rows() {
-    if (!how_.progress) return Done{};
-    const auto rows = database_.query("SELECT count(*) FROM journal");
-    if (!rows) return Failure{rows.error()};
-    all_rows_ = static_cast<std::uint64_t>(rows->front().number(0));
-    return Done{};
-  }
-
   Result<Done, Error> schema() {
     const auto rows = database_.query("SELECT version FROM schema_version");
     if (!rows) return Failure{rows.error()};
@@ -120,8 +123,6 @@ class Doctor {
     if (version == kWithWallets) kept_ = LedgerAudit::Kept::wallets;
     seals_ = version > kWithPlainSeeds;
     is_current_ = version == schema_version();
-    keeps_events_ = is_current_;
-    knows_live_ = is_current_;
     if (version >= kWithWallets && version <= schema_version()) return Done{};
     return Failure{Error{.where = database_.name(),
                          .key = "schema_version",
@@ -169,7 +170,7 @@ class Doctor {
         fmt::format("SELECT tables.id, tables.game_hash, games.house, games.rulebook, games.clauses, tables.linked, "
                     "tables.name, tables.stopped, tables.house_id, {} FROM tables JOIN games ON games.hash = "
                     "tables.game_hash ORDER BY tables.id",
-                    knows_live_ ? "tables.live" : "''"));
+                    is_current_ ? "tables.live" : "''"));
     if (!rows) return Failure{rows.error()};
     MeterLevels levels;
     std::vector<Visit> linked;
@@ -446,7 +447,7 @@ class Doctor {
     for (const SqlRow& row : *rows)
       if (!is_the_rooms(row.text(0), row.text(1)))
         wrong(fmt::format("entry {}: a posting of a table whose journal does not know it", row.number(2)));
-    const auto unknown = database_.query(std::string(kUnknownPlayers) + std::string(knows_live_ ? kNoWalkIns : ""));
+    const auto unknown = database_.query(std::string(kUnknownPlayers) + std::string(is_current_ ? kNoWalkIns : ""));
     if (!unknown) return Failure{unknown.error()};
     for (const SqlRow& row : *unknown) wrong(fmt::format("player {} has money, but no account", row.number(0)));
     return Done{};
@@ -479,7 +480,7 @@ class Doctor {
   }
 
   Result<Done, Error> significant_events() {
-    if (!keeps_events_) return Done{};
+    if (!is_current_) return Done{};
     const auto found = problems_of_events(
         [this](std::string_view sql, SqlValues values) { return database_.query(sql, std::move(values)); });
     if (!found) return Failure{found.error()};
@@ -487,14 +488,19 @@ class Doctor {
     return Done{};
   }
 
+  Result<Done, Error> slips() {
+    if (!is_current_) return Done{};
+    return audit_slips(
+        [this](std::string_view sql, SqlValues values) { return database_.query(sql, std::move(values)); },
+        [this](std::string what) { wrong(std::move(what)); });
+  }
+
   Database& database_;
   const Examination& how_;
   Findings findings_;
   std::uint64_t all_rows_ = 0;                            // of all journals; only where progress is told
   bool is_current_ = true;                                // its schema is this program's: it has a log
-  bool knows_live_ = true;                                // its schema has live tables
   bool seals_ = true;                                     // its schema seals the seeds of rounds in play
-  bool keeps_events_ = true;                              // ... and has significant events
   Ledger names_{LedgerOptions{.remembered_batches = 0}};  // of accounts and wagers, for rows to compare with
   PostingMaker maker_{names_};
   LedgerAudit::Kept kept_ = LedgerAudit::Kept::balances;

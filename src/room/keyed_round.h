@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "room/slip.h"
 #include "store/database.h"
 #include "table/command.h"
 
@@ -39,8 +40,9 @@ class KeyedRound {
   std::vector<KeyedTurn> turns_;
 };
 
-// As a restart finds it: what was keyed since the last round was opened, and how many rows there are.
+// As a restart finds it: what was keyed since the last round was opened, how many rows there are, and the slips.
 struct KeyedBefore {
+  TrayBook tray;
   KeyedRound round;
   std::uint64_t rows = 0;
   std::uint64_t dealer_changes = 0;

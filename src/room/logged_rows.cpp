@@ -27,7 +27,8 @@ struct Together {
   std::string_view by;
 };
 constexpr std::array kTogether{Together{"postings", "entry"}, Together{"round_seats", "round_id"}};
-constexpr std::array<std::string_view, 6> kOnce{"breaks", "games", "journal", "postings", "round_seats", "starts"};
+constexpr std::array<std::string_view, 8> kOnce{"breaks",      "games",       "journal", "postings",
+                                                "round_seats", "slip_prints", "slips",   "starts"};
 // What ends. The log says when it does: a code that was used, or a session that is over, cannot be put back.
 constexpr std::array<std::string_view, 5> kMayGo{"coach_notes", "devices", "recovery_codes", "sessions", "sign_ins"};
 // Of these a backup holds none.

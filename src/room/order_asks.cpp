@@ -5,9 +5,11 @@
 #include <fmt/core.h>
 
 #include "base/text.h"
+#include "room/chip_cut.h"
 #include "room/dealer_asks.h"
 #include "room/order_events.h"
 #include "room/table_asks.h"
+#include "room/tray_asks.h"
 #include "table/decide.h"
 
 namespace riverbank {
@@ -67,6 +69,9 @@ Ordered command_of(const Turn& turn, const ask::FloorRuling& wish, PersonId) {
   auto ruling = ruling_of(turn, wish);
   if (!ruling) return Failure{ruling.error()};
   return TableAsk(Play{Command(*std::move(ruling))});
+}
+Ordered command_of(const Turn&, const ask::AskSlip& wish, PersonId approved_by) {
+  return slip_command(wish, approved_by);
 }
 Ordered command_of(const Turn&, const ask::VoidRound& wish, PersonId) {
   return TableAsk(Play{Command(VoidRound{wish.reason})});
@@ -165,7 +170,8 @@ std::string clause_of(const Turn& turn, const RoomAsk& ask) {
   if (const auto* change = std::get_if<ask::ChangeMeter>(&ask))
     return turn.game().cite(change->reset ? meters.reset_clause : meters.rate_clause);
   if (std::holds_alternative<ask::DecreaseMeter>(ask)) return turn.game().cite(meters.reset_clause);
-  return std::holds_alternative<ask::SwitchMeter>(ask) ? "" : kFloorRuling;
+  const bool is_free = std::holds_alternative<ask::SwitchMeter>(ask) || std::holds_alternative<ask::AskSlip>(ask);
+  return is_free ? "" : kFloorRuling;
 }
 
 // ---- who
@@ -210,7 +216,12 @@ OrderTold told_of(const Turn& turn, const RoomAsk& ask) {
 Result<std::vector<std::string>, RoomAnswer> effects_of(const Turn& turn, const RoomAction& action, const RoomAsk& ask,
                                                         const std::string& reason) {
   if (std::holds_alternative<ask::KeyLine>(ask)) return effects_of_taking_back(turn);
-  if (auto problem = problem_of_reason_of_two(reason)) return Failure{*problem};
+  // A slip says by itself what it is for.
+  const auto* slip = std::get_if<ask::AskSlip>(&ask);
+  if (slip == nullptr || !reason.empty())
+    if (auto problem = problem_of_reason_of_two(reason)) return Failure{*problem};
+  if (slip != nullptr)
+    if (auto problem = slip_problem(turn, *slip)) return Failure{*problem};
   if (is_about_a_round_in_play(ask)) {
     const auto round = std::visit(
         [](const auto& wish) -> std::optional<std::uint64_t> {
@@ -266,10 +277,14 @@ std::optional<RoomAnswer> carry_out(Turn& turn, const WaitingOrder& order, const
     return answer(turn, first, by_two);
   }
   if (std::holds_alternative<ask::KeyLine>(order.ask)) return take_back_last(turn, first, both);
+  const auto* slip = std::get_if<ask::AskSlip>(&order.ask);
+  if (slip != nullptr)
+    if (auto problem = slip_problem(turn, *slip)) return problem;
   auto command =
       std::visit([&](const auto& wish) { return command_of(turn, wish, PersonId(action.player.value())); }, order.ask);
   if (!command) return command.error();
   if (auto refused = turn.run(*std::move(command), ordering_person(order.by))) return refused;
+  if (slip != nullptr) return write_slip(turn, order, *slip, action.player), std::nullopt;
   turn.log(fmt::format("The floor {}: {}.", order.what, both));
   return std::nullopt;
 }
@@ -297,7 +312,7 @@ bool takes_two(const Turn& turn, const RoomAsk& ask) {
   if (is_about_a_round_in_play(ask)) return last_decision_is_made(turn.state());
   return std::holds_alternative<ask::CorrectSeat>(ask) || std::holds_alternative<ask::VoidSettledRound>(ask) ||
          std::holds_alternative<ask::ChangeMeter>(ask) || std::holds_alternative<ask::DecreaseMeter>(ask) ||
-         std::holds_alternative<ask::SwitchMeter>(ask);
+         std::holds_alternative<ask::SwitchMeter>(ask) || std::holds_alternative<ask::AskSlip>(ask);
 }
 
 std::optional<RoomAsk> order_keyed(const Turn& turn, const Said& said, const std::string& line) {
@@ -313,6 +328,13 @@ std::optional<RoomAsk> order_keyed(const Turn& turn, const Said& said, const std
     return ask::DecreaseMeter{meter(keyed->level), keyed->amount, keyed->reason};
   if (const auto* keyed = std::get_if<SwitchMeter>(&said.ask))
     return ask::SwitchMeter{meter(keyed->level), keyed->on, fmt::format("keyed: {}", line)};
+  const auto slip = [&](SlipKind kind, Amount amount) {
+    ask::AskSlip wish{.kind = kind, .chips = {}, .fees = {}, .reason = {}};
+    for (const ChipsCut& cut : chips_for(chip_set(turn.game()), amount)) wish.chips.push_back({cut.worth, cut.count});
+    return wish;
+  };
+  if (const auto* keyed = std::get_if<Fill>(&said.ask)) return slip(SlipKind::fill, keyed->amount);
+  if (const auto* keyed = std::get_if<Credit>(&said.ask)) return slip(SlipKind::credit, keyed->amount);
   const auto* play = std::get_if<Play>(&said.ask);
   if (play == nullptr) return std::nullopt;
   if (const auto* keyed = std::get_if<VoidRound>(&play->command)) return ask::VoidRound{keyed->reason};
@@ -333,6 +355,7 @@ std::optional<RoomAsk> order_keyed(const Turn& turn, const Said& said, const std
 RoomAnswer order_waits(Turn& turn, const RoomAction& action, RoomAsk ask) {
   if (auto problem = person_problem(turn, action.player, ask)) return *problem;
   name_the_round(turn, ask);
+  if (auto* slip = std::get_if<ask::AskSlip>(&ask); slip != nullptr) note_moment(turn, *slip);
   OrderTold told = told_of(turn, ask);
   auto effects = effects_of(turn, action, ask, told.reason);
   if (!effects) return effects.error();

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include "room/order_asks.h"
+#include "room/tray_asks.h"
 #include "round/explain.h"
 
 namespace riverbank {
@@ -68,6 +69,10 @@ std::optional<OrderTold> told(const ask::DecreaseMeter& wish) {
 std::optional<OrderTold> told(const ask::SwitchMeter& wish) {
   return OrderTold{EventKind::meter, fmt::format("switches meter {} {}", wish.meter, wish.on ? "on" : "off"),
                    wish.reason};
+}
+
+std::optional<OrderTold> told(const ask::AskSlip& wish) {
+  return OrderTold{EventKind::floor_order, slip_text(wish), wish.reason.value_or("")};
 }
 
 }  // namespace

@@ -75,6 +75,9 @@ Result<Done, Error> Room::restore_walk_ins() {
 
 Result<KeyedBefore, Error> Room::keyed_before(const TableState& state) {
   KeyedBefore before;
+  const auto tray = tray_book(*reader_, state.setup.id);
+  if (!tray) return Failure{tray.error()};
+  before.tray = *tray;
   if (!state.setup.live) return before;
   const SqlValue id = value_of(std::uint64_t{state.setup.id.value()});
   const auto last = reader_->query(

@@ -106,6 +106,7 @@ void RoomLedger::draw_up(const RoomEntry& entry) {
   for (const TableEvent& event : *entry.events) {
     if (const auto* corrected = std::get_if<SeatCorrected>(&event.fact)) approve(*corrected);
     if (const auto* voided = std::get_if<SettledRoundVoided>(&event.fact)) approve(*voided);
+    if (const auto* counted = std::get_if<BoxCounted>(&event.fact)) approve(*counted);
     if (const auto* decreased = std::get_if<MeterDecreased>(&event.fact)) approve(*decreased);
     const auto* moved = std::get_if<ChipsMoved>(&event.fact);
     if (moved == nullptr) continue;
@@ -151,6 +152,7 @@ std::optional<LedgerRefusal> RoomLedger::post_batch(RoomEntry entry, Committer::
   std::vector<Change> changes;
   if (!entry.row.events.empty()) changes.push_back(journal_change(entry.row, entry.chain));
   std::move(entry.changes.begin(), entry.changes.end(), std::back_inserter(changes));
+  for (const Slip& slip : entry.slips) changes.push_back(slip_change(slip, entry.row.entry));
   std::vector<Change> balances;
   if (!batch_.lines.empty()) {
     add_postings(ledger_, batch_, entry.row.entry, changes);

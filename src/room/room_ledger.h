@@ -12,6 +12,7 @@
 #include "ledger/refusal.h"
 #include "room/committer.h"
 #include "room/journal.h"
+#include "room/slip.h"
 #include "table/posting_maker.h"
 
 namespace riverbank {
@@ -25,6 +26,7 @@ struct RoomEntry {
   const Balances* chips = nullptr;  // as the table counts them after these events
   std::vector<Transfer> grants;     // by the room, before what the events move
   std::vector<Change> changes;
+  std::vector<Slip> slips;  // written with the entry's number
 
   bool is_empty() const { return row.events.empty() && grants.empty() && changes.empty(); }
 };

@@ -6,6 +6,7 @@
 #include "room/buy_in.h"
 #include "room/dealer_asks.h"
 #include "room/order_asks.h"
+#include "room/tray_asks.h"
 #include "round/decide.h"
 #include "round/stakes.h"
 #include "table/purse.h"
@@ -241,8 +242,8 @@ std::optional<RoomAnswer> answer(Turn& turn, const RoomAction& action, const ask
 template <typename Order>
 requires(std::is_same_v<Order, ask::CorrectSeat> || std::is_same_v<Order, ask::VoidSettledRound> ||
          std::is_same_v<Order, ask::ChangeMeter> || std::is_same_v<Order, ask::DecreaseMeter> ||
-         std::is_same_v<Order, ask::SwitchMeter>) std::optional<RoomAnswer> answer(Turn&, const RoomAction&,
-                                                                                   const Order&) {
+         std::is_same_v<Order, ask::SwitchMeter> ||
+         std::is_same_v<Order, ask::AskSlip>) std::optional<RoomAnswer> answer(Turn&, const RoomAction&, const Order&) {
   return room_refusal("room.second_person", "This takes two people.");
 }
 
@@ -250,11 +251,15 @@ requires(std::is_same_v<Order, ask::CorrectSeat> || std::is_same_v<Order, ask::V
 
 RoomAnswer answer_to(Turn& turn, const RoomAction& action) {
   if (action.verdict) return answer_to_verdict(turn, action);
+  const bool slip = std::holds_alternative<ask::AskSlip>(action.ask);
+  if (slip)
+    if (const auto problem = slip_asker_problem(turn, action)) return *problem;
   if (is_floors(action.ask) && !may::run_tables.has(action.role))
     return room_refusal("room.only_the_floor", "Only the floor may do that.");
   if (const auto problem = staff_problem(turn, action)) return *problem;
   if (const auto problem = late_problem(turn, action)) return *problem;
   if (const auto problem = stopped_problem(turn, action)) return *problem;
+  if (slip) return order_waits(turn, action, action.ask);
   if (is_floors(action.ask)) {
     if (takes_two(turn, action.ask)) return order_waits(turn, action, action.ask);
     if (const auto problem = plays_here_problem(turn, action.player)) return *problem;

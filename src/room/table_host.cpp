@@ -169,6 +169,7 @@ bool TableHost::restore_round(RecordedRound round) {
 
 void TableHost::restored(KeyedBefore keyed) {
   answers_.was_restored();
+  view_.tray = keyed.tray;
   view_.keyed_rows = keyed.rows;
   view_.dealer_changes = keyed.dealer_changes;
   if (played_.state.round_is_on()) {
@@ -264,6 +265,8 @@ void TableHost::close(Answer closed, std::vector<Change> changes) {
   asio::post(mailbox_, [self = shared_from_this(), closed = std::move(closed), changes = std::move(changes)]() mutable {
     if (closed && (self->closed_ || self->is_gone_))
       return closed(room_refusal("room.closing", "This table is being closed already."));
+    if (closed && self->view_.tray.open)
+      return closed(room_refusal("room.shift_open", "A shift is open at this table: count its closer first."));
     if (const auto problem = closing_problem_of(self->played_.state, self->view_); closed && problem)
       return closed(*problem);
     self->draining_ = true;

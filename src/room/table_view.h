@@ -12,6 +12,7 @@
 #include "room/people.h"
 #include "room/ready_marks.h"
 #include "room/round_book.h"
+#include "room/slip.h"
 #include "round/view.h"
 #include "table/event.h"
 #include "table/purse.h"
@@ -32,6 +33,7 @@ struct HostView {
   KeyedRound keyed;                // the round in play, as it was keyed
   std::uint64_t keyed_rows = 0;    // written so far
   std::uint64_t dealer_changes = 0;
+  TrayBook tray;
   std::uint64_t doubted_round = 0;  // in which the stub was counted wrong
 
   bool is_ready(SeatId seat, RiderId rider) const { return (ready[seat.value()] >> rider.value() & 1) != 0; }

@@ -127,7 +127,9 @@ RoomEntry Turn::entry() const {
           .game = &game(),
           .events = &done.events,
           .chips = &state().chips,
-          .grants = done.grants};
+          .grants = done.grants,
+          .changes = {},
+          .slips = done.slips};
 }
 
 void Turn::take_back(const PlayedTable& posted, const MeterBank& meters) {

@@ -42,6 +42,7 @@ struct TurnDone {
   std::vector<Change> changes;
   std::vector<LogLine> log;
   Openings openings;
+  std::vector<Slip> slips;             // that were signed
   std::vector<OrderMove> orders;       // that came to wait, or were decided
   std::vector<TableCommand> commands;  // at a live table, in their order
   bool tell = false;                   // people see something new, though nothing happened

@@ -51,6 +51,7 @@ App::App(ServerOptions given, std::unique_ptr<Room> opened, Rehearsals::OpenRoom
       private_tables(*room),
       empty_tables(*room),
       wins(*room),
+      slip_prints(*room),
       addresses(options.limits),
       files(StaticFiles::read(options.web)),
       exact(room->catalog()),

@@ -25,6 +25,7 @@
 #include "server/router.h"
 #include "server/routes.h"
 #include "server/security.h"
+#include "server/slip_prints.h"
 #include "server/sockets.h"
 #include "server/static_files.h"
 #include "server/table_wins.h"
@@ -73,6 +74,7 @@ class App {
   PrivateTables private_tables;
   EmptyTables empty_tables;
   TableWins wins;
+  SlipPrints slip_prints;
   AddressBook addresses;
   Sockets sockets;
   StaticFiles files;

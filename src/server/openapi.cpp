@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "base/text.h"
 #include "json/schema_json.h"
+#include "room/live_table.h"
 #include "server/security.h"
 
 namespace riverbank {
@@ -50,6 +51,9 @@ std::string_view who_may(Roles access) {
   if (access == may::read_all) return "Auditor, floor and operator.";
   if (access == may::run_tables) return "Floor and operator.";
   if (access == Roles{Role::auditor, Role::operator_}) return "Auditor and operator.";
+  if (access == may::deal) return "Dealer, floor and operator.";
+  if (access == Roles{Role::dealer, Role::floor, Role::auditor, Role::operator_})
+    return "Dealer, floor, auditor and operator.";
   CHECK(access == may::run_the_house, "every set of roles that a route takes has words");
   return "The operator.";
 }

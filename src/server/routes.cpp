@@ -10,7 +10,7 @@ std::vector<Route> all_routes() {
       {"floor", board_routes()},          {"floor", order_routes()},       {"log", log_routes()},
       {"rounds", share_routes()},         {"coach", certificate_routes()}, {"school", school_routes()},
       {"school", school_test_routes()},   {"desk", desk_routes()},         {"events", event_routes()},
-      {"operations", operation_routes()}, {"care", care_routes()}};
+      {"operations", operation_routes()}, {"care", care_routes()},         {"floor", rack_routes()}};
   std::vector<Route> all;
   for (const auto& [tag, part] : parts)
     for (const Route& route : part) all.emplace_back(route).tag = tag;

@@ -22,6 +22,7 @@ std::vector<Route> school_test_routes();
 std::vector<Route> board_routes();
 std::vector<Route> floor_routes();
 std::vector<Route> order_routes();
+std::vector<Route> rack_routes();
 std::vector<Route> log_routes();
 std::vector<Route> event_routes();
 std::vector<Route> operation_routes();

@@ -41,10 +41,10 @@ Result<PayMark, Refused> payouts_mark(const SchoolTest& test, const SchoolSaid& 
 
 PayAsked asked_of(const PayDrill& drill) { return {drill.felt(), drill.items()}; }
 
-PayMarkShown shown_of(const PayMark& mark) {
+PayMarkShown shown_of(const ChipSet& chips, const PayMark& mark) {
   PayMarkShown shown{mark.mistakes, mark.order_clause, {}};
   for (const PayLineMark& line : mark.lines)
-    shown.lines.push_back({line, line.does == PayDoes::pay ? chips_for(line.amount) : std::vector<ChipsCut>()});
+    shown.lines.push_back({line, line.does == PayDoes::pay ? chips_for(chips, line.amount) : std::vector<ChipsCut>()});
   return shown;
 }
 
@@ -93,7 +93,7 @@ Result<SchoolResult, Refused> result_of(const SchoolTest& test, const std::vecto
       } else {
         const auto mark = payouts_mark(test, answer.said);
         if (!mark) return Failure{mark.error()};
-        missed->payouts = shown_of(*mark);
+        missed->payouts = shown_of(chip_set(test.game), *mark);
       }
     }
     if (is_step(answer.said.place)) continue;

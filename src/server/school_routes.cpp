@@ -59,7 +59,7 @@ Responds mark_payouts(App& app, const Request& request) {
     const auto drill = PayDrill::of(**game, std::to_string(said.number), said.topic.value_or(""));
     if (!drill) return refused_response({409, "not_dealt", drill.error(), ""});
     const auto mark = drill->mark(said.answers);
-    return mark ? answer_with(shown_of(*mark)) : refused_response(not_an_answer(mark.error()));
+    return mark ? answer_with(shown_of(chip_set(**game), *mark)) : refused_response(not_an_answer(mark.error()));
   };
   Response response = co_await in_long_pool(app, std::move(work));
   co_return response;

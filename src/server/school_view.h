@@ -83,6 +83,6 @@ struct SchoolSaid {
 BOOST_DESCRIBE_STRUCT(SchoolSaid, (), (place, choice, answers))
 
 PayAsked asked_of(const PayDrill& drill);
-PayMarkShown shown_of(const PayMark& mark);
+PayMarkShown shown_of(const ChipSet& chips, const PayMark& mark);
 
 }  // namespace riverbank

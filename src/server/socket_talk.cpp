@@ -24,7 +24,10 @@ std::string text_of(const T& message) {
 std::string_view reason_of(const RoomAsk& ask) {
   return std::visit(
       [](const auto& each) -> std::string_view {
-        if constexpr (requires { each.reason; }) return each.reason;
+        if constexpr (requires { each.reason.value(); })
+          return each.reason ? std::string_view(*each.reason) : std::string_view();
+        else if constexpr (requires { each.reason; })
+          return each.reason;
         return {};
       },
       ask);

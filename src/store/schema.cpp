@@ -502,9 +502,42 @@ CREATE TABLE school_answers (
 )
 )";
 
-constexpr std::array kSteps{kFirst,     kSecond,    kThird,       kFourth,     kFifth,     kSixth,      kSeventh,
-                            kEighth,    kNinth,     kTenth,       kEleventh,   kTwelfth,   kThirteenth, kFourteenth,
-                            kFifteenth, kSixteenth, kSeventeenth, kEighteenth, kNineteenth};
+// What two people sign about the chips of a table (src/room/slip.h), numbered at each table without a gap; and every
+// time one was printed.
+constexpr std::string_view kTwentieth = R"(
+CREATE TABLE slips (
+  table_id   BIGINT NOT NULL REFERENCES tables (id),
+  number     BIGINT NOT NULL,
+  shift      BIGINT NOT NULL,
+  kind       TEXT NOT NULL,
+  at         BIGINT NOT NULL,
+  order_id   BIGINT NOT NULL REFERENCES orders (id),
+  asked_at   BIGINT NOT NULL,
+  asked_by   BIGINT NOT NULL,
+  signed_by  BIGINT NOT NULL,
+  chips      TEXT NOT NULL,
+  amount     BIGINT NOT NULL,
+  fee_chips  TEXT NOT NULL,
+  fees       BIGINT NOT NULL,
+  reason     TEXT NOT NULL,
+  entry      BIGINT NOT NULL,
+  PRIMARY KEY (table_id, number)
+);
+CREATE TABLE slip_prints (
+  table_id   BIGINT NOT NULL,
+  slip       BIGINT NOT NULL,
+  copy       BIGINT NOT NULL,
+  at         BIGINT NOT NULL,
+  player_id  BIGINT NOT NULL,
+  PRIMARY KEY (table_id, slip, copy),
+  FOREIGN KEY (table_id, slip) REFERENCES slips (table_id, number)
+);
+CREATE INDEX postings_by_table ON postings (table_id, entry)
+)";
+
+constexpr std::array kSteps{kFirst,     kSecond,    kThird,       kFourth,     kFifth,      kSixth,      kSeventh,
+                            kEighth,    kNinth,     kTenth,       kEleventh,   kTwelfth,    kThirteenth, kFourteenth,
+                            kFifteenth, kSixteenth, kSeventeenth, kEighteenth, kNineteenth, kTwentieth};
 
 }  // namespace
 

@@ -163,6 +163,9 @@ class TableApplier {
   }
   void operator()(const MeterSwitched& event) { meters_.meter(event.level).enabled = event.on; }
 
+  void operator()(const TrayCounted&) {}
+  void operator()(const BoxCounted&) {}
+
   const MovedBalances& moved() const { return moved_; }
 
  private:

@@ -31,6 +31,7 @@ void Books::post(const TableEvents& events) {
     }
     if (const auto* corrected = std::get_if<SeatCorrected>(&event.fact)) approve(*corrected);
     if (const auto* voided = std::get_if<SettledRoundVoided>(&event.fact)) approve(*voided);
+    if (const auto* counted = std::get_if<BoxCounted>(&event.fact)) approve(*counted);
     if (const auto* decreased = std::get_if<MeterDecreased>(&event.fact)) approve(*decreased);
   }
   if (batch_.lines.empty()) return;

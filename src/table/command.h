@@ -147,11 +147,36 @@ struct SwitchMeter {
   bool on = true;
 };
 
-using TableAsk = std::variant<OpenTable, CloseTable, DoStep, OrderShuffle, OrderRecut, ChangeDeck, GoIdle, ReportJam,
-                              ReportDeviceOut, PutAwayDevice, MendDevice, SitDown, StandUp, SitOut, SitIn, Watch,
-                              StopWatching, BuyChips, GiveCoupon, TakeBank, DeclineBank, OfferBank, OpenRound, Play,
-                              MissDecision, CountChips, CountStub, ValidateWin, Fill, Credit, CorrectSeat,
-                              VoidSettledRound, ChangeMeter, DecreaseMeter, SwitchMeter>;
+// ---- the tray and the box
+
+// Banknotes into the box, chips out of the tray.
+struct SellChips {
+  SeatId seat;
+  RiderId rider;
+  Amount amount;
+};
+enum class TrayCount : std::uint8_t { opener, closer };
+// The chips in the tray, as two people counted them.
+struct CountTray {
+  TrayCount what = TrayCount::opener;
+  Amount counted;
+  PersonId approved_by;
+};
+// What is in the box goes to the cage; what the table knows of and is not there, or the other way round, is a
+// difference of its own.
+struct CountBox {
+  Amount cash;
+  Amount fees;
+  std::string reason;
+  PersonId approved_by;
+};
+
+using TableAsk =
+    std::variant<OpenTable, CloseTable, DoStep, OrderShuffle, OrderRecut, ChangeDeck, GoIdle, ReportJam,
+                 ReportDeviceOut, PutAwayDevice, MendDevice, SitDown, StandUp, SitOut, SitIn, Watch, StopWatching,
+                 BuyChips, GiveCoupon, TakeBank, DeclineBank, OfferBank, OpenRound, Play, MissDecision, CountChips,
+                 CountStub, ValidateWin, Fill, Credit, CorrectSeat, VoidSettledRound, ChangeMeter, DecreaseMeter,
+                 SwitchMeter, SellChips, CountTray, CountBox>;
 
 struct TableCommand {
   Time at;

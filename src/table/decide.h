@@ -59,6 +59,9 @@ MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const VoidSettledRo
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const ChangeMeter& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const DecreaseMeter& ask);
 MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const SwitchMeter& ask);
+MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const SellChips& ask);
+MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CountTray& ask);
+MaybeRefusal decide_ask(TableDraft& draft, const Person& by, const CountBox& ask);
 
 // ---- what several of them need
 

@@ -191,13 +191,27 @@ struct MeterSwitched {
   Person by;
 };
 
+struct TrayCounted {
+  TrayCount what = TrayCount::opener;
+  Amount counted;
+  Person by;
+  PersonId approved_by;
+};
+struct BoxCounted {
+  Amount cash;
+  Amount fees;
+  std::string reason;
+  Person by;
+  PersonId approved_by;
+};
+
 using TableFact =
     std::variant<TableOpened, TableClosed, StepsPlanned, PlansDropped, StepsDropped, StepDone, DeckTurned, FloorOrdered,
                  IdleBegan, IdleEnded, DeviceChanged, SatDown, NoticeGiven, StoodUp, StandsUpAfterRound, SatOut, SatIn,
                  Watched, StoppedWatching, BankOffered, BankDeclined, NobodyBanks, BankTaken, RoundOpened, MetersRead,
                  RoundMoved, ChipsCounted, StubCounted, WinValidated, FeeCollected, FeesDropped, FeesReturned,
                  RoundFinished, ChipsMoved, SeatCorrected, SettledRoundVoided, MeterOpened, MeterJoined, MeterGrew,
-                 MeterPaid, MeterReset, MeterChanged, MeterDecreased, MeterSwitched>;
+                 MeterPaid, MeterReset, MeterChanged, MeterDecreased, MeterSwitched, TrayCounted, BoxCounted>;
 
 struct TableEvent {
   // Constructors, because for a list of values the compiler clears all 312 bytes first: that took longer than most

@@ -126,6 +126,15 @@ class Teller {
     return event.on ? "a meter is switched on" : "a meter is switched off";
   }
 
+  std::string operator()(const TrayCounted& event) const {
+    return fmt::format("the tray is counted, {}: {}", event.what == TrayCount::opener ? "opener" : "closer",
+                       event.counted.text());
+  }
+  std::string operator()(const BoxCounted& event) const {
+    if (event.fees.is_zero()) return fmt::format("the box is counted: {}", event.cash.text());
+    return fmt::format("the box is counted: {}, and {} of fees", event.cash.text(), event.fees.text());
+  }
+
   // ---- inside a round
 
   std::string operator()(const WagerPlaced& event) const {

@@ -62,6 +62,9 @@ BOOST_DESCRIBE_STRUCT(VoidSettledRound, (), (round, reason, approved_by))
 BOOST_DESCRIBE_STRUCT(ChangeMeter, (), (level, growth))
 BOOST_DESCRIBE_STRUCT(DecreaseMeter, (), (level, amount, reason, approved_by))
 BOOST_DESCRIBE_STRUCT(SwitchMeter, (), (level, on))
+BOOST_DESCRIBE_STRUCT(SellChips, (), (seat, rider, amount))
+BOOST_DESCRIBE_STRUCT(CountTray, (), (what, counted, approved_by))
+BOOST_DESCRIBE_STRUCT(CountBox, (), (cash, fees, reason, approved_by))
 BOOST_DESCRIBE_STRUCT(TableCommand, (), (at, by, ask))
 
 // ---- events
@@ -111,6 +114,8 @@ BOOST_DESCRIBE_STRUCT(MeterReset, (), (level))
 BOOST_DESCRIBE_STRUCT(MeterChanged, (), (level, growth, by))
 BOOST_DESCRIBE_STRUCT(MeterDecreased, (), (level, amount, reason, by, approved_by))
 BOOST_DESCRIBE_STRUCT(MeterSwitched, (), (level, on, by))
+BOOST_DESCRIBE_STRUCT(TrayCounted, (), (what, counted, by, approved_by))
+BOOST_DESCRIBE_STRUCT(BoxCounted, (), (cash, fees, reason, by, approved_by))
 BOOST_DESCRIBE_STRUCT(TableEvent, (), (at, fact, ends_command))
 
 // ---- state

@@ -79,6 +79,24 @@ TableAsk read_meter(LineReader& reader, const Game& game, const TableState& stat
   return change;
 }
 
+// "counts tray opener $5,000 approved", "counts box $500 fees $0 "end of shift" approved"
+TableAsk read_count(LineReader& reader) {
+  if (reader.take("tray")) {
+    CountTray count{.what = reader.take("closer") ? TrayCount::closer : TrayCount::opener};
+    if (count.what == TrayCount::opener) reader.need("opener");
+    count.counted = reader.amount();
+    count.approved_by = read_approval(reader);
+    return count;
+  }
+  reader.need("box");
+  CountBox count{.cash = reader.amount(), .fees = {}, .reason = {}, .approved_by = {}};
+  reader.need("fees");
+  count.fees = reader.amount();
+  count.reason = read_reason(reader);
+  count.approved_by = read_approval(reader);
+  return count;
+}
+
 std::optional<Said> read_floor(LineReader& reader, const Game& game, const TableState& state) {
   if (reader.take("orders")) {
     auto order = read_order(reader);
@@ -96,6 +114,7 @@ std::optional<Said> read_floor(LineReader& reader, const Game& game, const Table
     }
     return Said{kFloor, Play{VoidRound{read_reason(reader), ""}}};
   }
+  if (reader.take("counts")) return Said{kFloor, read_count(reader)};
   if (reader.take("mends")) return Said{kFloor, MendDevice{}};
   if (reader.take("meter")) return Said{kFloor, read_meter(reader, game, state)};
   if (auto step = read_step(reader, state)) return Said{kFloor, *step};
@@ -137,7 +156,11 @@ std::optional<Said> read_seat(LineReader& reader) {
     return said;
   }
   if (reader.take("stands")) return Said{kPlayer, StandUp{seat, rider}};
-  if (reader.take("buys")) return Said{kPlayer, BuyChips{seat, rider, reader.amount()}};
+  if (reader.take("buys")) {
+    if (!reader.take("from")) return Said{kPlayer, BuyChips{seat, rider, reader.amount()}};
+    reader.need("tray");
+    return Said{kDealer, SellChips{seat, rider, reader.amount()}};
+  }
   if (reader.take("coupon")) return Said{kPlayer, GiveCoupon{seat, reader.amount()}};
   if (reader.take("banks")) return Said{kPlayer, TakeBank{seat, reader.amount()}};
   if (reader.take("declines")) return Said{kPlayer, DeclineBank{seat}};

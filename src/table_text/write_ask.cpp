@@ -137,6 +137,18 @@ struct AskWriter {
     return fmt::format("floor meter {} {}", meter(ask.level), ask.on ? "on" : "off");
   }
 
+  std::string operator()(const SellChips& ask) const {
+    return fmt::format("{} buys from tray {}", place_text(ask.seat, ask.rider), ask.amount.text());
+  }
+  std::string operator()(const CountTray& ask) const {
+    return fmt::format("floor counts tray {} {}{}", ask.what == TrayCount::opener ? "opener" : "closer",
+                       ask.counted.text(), approval_text(ask.approved_by));
+  }
+  std::string operator()(const CountBox& ask) const {
+    return fmt::format("floor counts box {} fees {} {}{}", ask.cash.text(), ask.fees.text(), quoted_text(ask.reason),
+                       approval_text(ask.approved_by));
+  }
+
   std::string meter(MeterLevelId level) const {
     for (std::size_t i = 0; i < game.meters.size(); ++i)
       if (state.setup.levels[i] == level) return game.meters[i].id;

@@ -114,6 +114,17 @@ REQUESTS = [
     ("rule for oneself", "guest", "POST", "/api/tables/1/ruling", {"seat": 1, "wager": "ante", "as": "won", "reason": "x"}, 403, "not_allowed"),
     ("hold up a table", "guest", "POST", "/api/tables/1/pause", None, 403, "not_allowed"),
     ("resume a table", "guest", "POST", "/api/tables/1/resume", None, 403, "not_allowed"),
+    ("fill a table for oneself", "guest", "POST", "/api/tables/1/slips", {"kind": "fill", "chips": [{"worth": 10000, "count": 1}]}, 403, "not_allowed"),
+    ("fill a table unseen", "nobody", "POST", "/api/tables/1/slips", {"kind": "fill", "chips": []}, 401, "not_signed_in"),
+    ("open a shift as an auditor", "auditor", "POST", "/api/tables/1/slips", {"kind": "opener", "chips": []}, 403, "not_allowed"),
+    ("a slip of no kind", "floor", "POST", "/api/tables/1/slips", {"kind": "gift", "chips": []}, 400, "not_valid"),
+    ("chips that no number counts", "floor", "POST", "/api/tables/1/slips", {"kind": "opener", "chips": [{"worth": 100000, "count": 2147483647}]}, 409, None),
+    ("chips that nobody makes", "floor", "POST", "/api/tables/1/slips", {"kind": "opener", "chips": [{"worth": 9223372036854775807, "count": 3}]}, 409, None),
+    ("a shift at a table that deals by itself, by a dealer", "dealer", "POST", "/api/tables/1/slips", {"kind": "opener", "chips": []}, 409, None),
+    ("sign as a dealer", "dealer", "POST", "/api/orders/1/approve", None, 403, "not_allowed"),
+    ("look into a rack", "guest", "GET", "/api/tables/1/rack", None, 403, "not_allowed"),
+    ("print a slip as an auditor", "auditor", "POST", "/api/tables/1/slips/1/print", None, 403, "not_allowed"),
+    ("print a slip that is not there", "floor", "POST", "/api/tables/1/slips/99/print", None, 404, "not_found"),
     ("read another's statement", "guest", "GET", "/api/players/1/statement", None, 403, "not_allowed"),
     ("read another's statement", "nobody", "GET", "/api/players/1/statement", None, 401, "not_signed_in"),
     ("loosen one's limits as the staff", "guest", "POST", "/api/players/1/care/limits", {"kind": "loss_day", "value": 0, "reason": "x"}, 403, "not_allowed"),
@@ -188,7 +199,7 @@ class World:
         self.server = Server(program, self.database, "--guests-per-address", "1000")
         self.people = {"nobody": Client(self.server), "guest": Client(self.server), "operator": Client(self.server)}
         self.expect(self.people["operator"].ask("POST", "/api/operator", {"token": self.server.link, "name": "Boss", "password": PASSWORD}))
-        for role in ("floor", "auditor"):
+        for role in ("floor", "auditor", "dealer"):
             self.expect(self.people["operator"].ask("POST", "/api/users", {"name": role.title(), "password": PASSWORD, "role": role}))
             self.people[role] = Client(self.server)
             self.expect(self.people[role].sign_in(role.title()))
@@ -346,7 +357,9 @@ def a_socket_of_another_page(world):
             yield f"a socket of {origin or 'no origin'} gets {heard}"
 
 
-WHO = {"Signed-in people.": {"guest", "floor", "auditor", "operator"}, "Signed-in people except auditors.": {"guest", "floor", "operator"},
+EVERYBODY = {"guest", "dealer", "floor", "auditor", "operator"}
+WHO = {"Signed-in people.": EVERYBODY, "Signed-in people except auditors.": EVERYBODY - {"auditor"},
+       "Dealer, floor, auditor and operator.": EVERYBODY - {"guest"}, "Dealer, floor and operator.": {"dealer", "floor", "operator"},
        "Auditor, floor and operator.": {"auditor", "floor", "operator"}, "Floor and operator.": {"floor", "operator"},
        "Auditor and operator.": {"auditor", "operator"}, "The operator.": {"operator"}}
 

@@ -30,9 +30,9 @@ TEST(Asks, AreNamedAsTheCommandsTheyBecome) {
   std::set<std::string> own;
   for (const std::string& name : names_of<RoomAsk>())
     if (!commands.contains(name)) own.insert(name);
-  const std::set<std::string> of_the_room{"SetStakes",  "Ready",       "Check",   "Fold",        "Raise",
-                                          "PauseTable", "ResumeTable", "SeatBot", "RemoveBot",   "NextRound",
-                                          "TapIn",      "TapOut",      "KeyLine", "OrderInWords"};
+  const std::set<std::string> of_the_room{"SetStakes",  "Ready",       "Check",   "Fold",         "Raise",
+                                          "PauseTable", "ResumeTable", "SeatBot", "RemoveBot",    "NextRound",
+                                          "TapIn",      "TapOut",      "KeyLine", "OrderInWords", "AskSlip"};
   EXPECT_EQ(own, of_the_room);
 }
 

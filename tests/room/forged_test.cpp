@@ -110,8 +110,14 @@ class Forged : public testing::Test {
         {"INSERT INTO orders (id, table_id, round, kind, ask, what, effects, clause, reason, player_id, at, "
          "expires_at, "
          "state, decided_by, decided_at, decided_why) VALUES ($1, 1, $1, 'void', 'x', 'x', 'x', 'x', 'x', $1, $1, $1, "
-         "'approved', $1, $1, 'x')",
+         "'approved', 9, $1, 'x')",
          {i}});
+    changes.push_back(
+        {"INSERT INTO slips (table_id, number, shift, kind, at, order_id, asked_at, asked_by, signed_by, chips, "
+         "amount, "
+         "fee_chips, fees, reason, entry) VALUES (1, $1, $1, 'opener', $1, $1, $1, $1, 9, '', 0, '', 0, 'x', 0)",
+         {i}});
+    changes.push_back({"INSERT INTO slip_prints (table_id, slip, copy, at, player_id) VALUES (1, $1, 1, $1, $1)", {i}});
     changes.push_back(
         {"INSERT INTO keyed (table_id, number, round, player_id, at, line, commands) VALUES (1, $1, $1, "
          "$1, $1, 'burn', $2)",

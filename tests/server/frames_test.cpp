@@ -172,6 +172,7 @@ std::string valid_body(const Route& route) {
       {"/api/second-factor", R"({"code":"123456"})"},
       {"/api/tables/{id}/coupon", R"({"seat":1,"amount":500})"},
       {"/api/tables/{id}/order", R"({"order":"recut","reason":"asked for"})"},
+      {"/api/tables/{id}/slips", R"({"kind":"opener","chips":[{"worth":10000,"count":1}]})"},
       {"/api/tables/{id}/house", R"({"house":"maryland-shoe"})"},
       {"/api/tables/join", R"({"invitation":"0000"})"},
       {"/api/me/name", R"({"name":"Ann"})"},

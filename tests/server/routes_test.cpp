@@ -65,13 +65,15 @@ TEST(OpenApi, EveryDescribedAddressAnswers) {
 TEST(Roles, MayDoWhatTheTableOfRoutesSays) {
   LiveServer server;
   auto boss = server.operator_client();
+  const Roles deal{Role::dealer, Role::floor, Role::operator_};
+  const Roles see_racks{Role::dealer, Role::floor, Role::auditor, Role::operator_};
   const std::map<std::string, std::set<Roles>> allowed_to{
       {"player", {may::anyone, may::sign_in, may::play}},
-      {"dealer", {may::anyone, may::sign_in, may::play}},
-      {"auditor", {may::anyone, may::sign_in, may::read_all, Roles{Role::auditor, Role::operator_}}},
-      {"floor", {may::anyone, may::sign_in, may::play, may::read_all, may::run_tables}},
+      {"dealer", {may::anyone, may::sign_in, may::play, deal, see_racks}},
+      {"auditor", {may::anyone, may::sign_in, may::read_all, see_racks, Roles{Role::auditor, Role::operator_}}},
+      {"floor", {may::anyone, may::sign_in, may::play, may::read_all, may::run_tables, deal, see_racks}},
       {"operator",
-       {may::anyone, may::sign_in, may::play, may::read_all, may::run_tables, may::run_the_house,
+       {may::anyone, may::sign_in, may::play, may::read_all, may::run_tables, may::run_the_house, deal, see_racks,
         Roles{Role::auditor, Role::operator_}}}};
   for (const auto& [role, allowed] : allowed_to) {
     const std::string name = "A " + role;

@@ -67,6 +67,11 @@ const VISITS: Record<Route, (world: World) => Visit[]> = {
       },
     },
   ],
+  rack: ({ live }) => [
+    { name: "rack-refused", path: `/rack/${live.id}`, shows: "form" },
+    { name: "rack", path: `/rack/${live.id}`, shows: ".rack-ask", as: "operator" },
+    { name: "rack-unknown", path: "/rack/999999", shows: "[role=alert]", as: "operator" },
+  ],
   display: ({ table }) => [
     { name: "display", path: `/display/${table.id}`, shows: ".display-pays table" },
     { name: "display-unknown", path: "/display/999999", shows: "[role=alert]" },

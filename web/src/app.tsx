@@ -26,6 +26,7 @@ const Join = lazy(() => import("./pages/join"));
 const Watch = lazy(() => import("./pages/watch"));
 const DealPage = lazy(() => import("./pages/deal"));
 const FloorPage = lazy(() => import("./pages/floor"));
+const RackPage = lazy(() => import("./pages/rack"));
 const Display = lazy(() => import("./pages/display"));
 const Coach = lazy(() => import("./pages/coach"));
 const School = lazy(() => import("./pages/school"));
@@ -37,6 +38,7 @@ const PAGES: Record<Route, (first: string, second: string) => ReactNode> = {
   watch: (id) => isNumber(id) && <Watch key={id} id={Number(id)} />,
   deal: (id) => isNumber(id) && <DealPage key={id} id={Number(id)} />,
   floor: (id) => <FloorPage table={isNumber(id) ? Number(id) : 0} />,
+  rack: (id) => isNumber(id) && <RackPage key={id} id={Number(id)} />,
   display: (id) => isNumber(id) && <Display key={id} id={Number(id)} />,
   learn: () => <Learn />,
   history: () => <History />,
@@ -129,7 +131,7 @@ function Page({ path }: { path: string }) {
           {link("/history", words.nav.history, ["history", "round"])}
           {link("/coach", words.nav.coach, ["coach"])}
           {me?.role === "dealer" && link("/school", words.nav.school, ["school"])}
-          {readsAll(me?.role) && link("/floor", words.nav.floor, ["floor"])}
+          {readsAll(me?.role) && link("/floor", words.nav.floor, ["floor", "rack"])}
         </nav>
         <span className="wallet">
           {wallet !== undefined && (

@@ -176,7 +176,22 @@ export interface SwitchMeter {
   reason: string;
 }
 
-export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | OrderInWords | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter;
+export interface CountedChips {
+  worth: number;
+  count: number;
+}
+
+export interface AskSlip {
+  do: "slip";
+  kind: "opener" | "fill" | "credit" | "drop" | "closer";
+  chips: CountedChips[];
+  fees?: CountedChips[];
+  reason?: string;
+  round?: number;
+  tray?: number;
+}
+
+export type Ask = SitDown | StandUp | BuyChips | SitOut | SitIn | PlaceWager | SetStakes | Ready | NextRound | Check | Fold | Raise | TakeBank | DeclineBank | PauseTable | ResumeTable | VoidRound | FloorRuling | GiveCoupon | SeatBot | RemoveBot | TapIn | TapOut | KeyLine | OrderInWords | CorrectSeat | VoidSettledRound | ChangeMeter | DecreaseMeter | SwitchMeter | AskSlip;
 
 export interface Watch {
   type: "watch";

@@ -5,6 +5,7 @@ export const ROUTES = [
   "watch",
   "deal",
   "floor",
+  "rack",
   "display",
   "learn",
   "history",

@@ -32,6 +32,7 @@ export const floorWords = {
   close: "Close",
   watch: "Watch",
   deal: "Dealer's page",
+  rack: "Rack and shift",
   screen: "Screen for the table",
   onlyLooks: "An auditor sees everything and changes nothing.",
   orders: "Orders",

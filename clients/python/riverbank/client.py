@@ -192,7 +192,22 @@ SwitchMeter = TypedDict("SwitchMeter", {
     "reason": str,
 })
 
-Ask = Union[SitDown, StandUp, BuyChips, SitOut, SitIn, PlaceWager, SetStakes, Ready, NextRound, Check, Fold, Raise, TakeBank, DeclineBank, PauseTable, ResumeTable, VoidRound, FloorRuling, GiveCoupon, SeatBot, RemoveBot, TapIn, TapOut, KeyLine, OrderInWords, CorrectSeat, VoidSettledRound, ChangeMeter, DecreaseMeter, SwitchMeter]
+CountedChips = TypedDict("CountedChips", {
+    "worth": float,
+    "count": float,
+})
+
+AskSlip = TypedDict("AskSlip", {
+    "do": Literal["slip"],
+    "kind": Literal["opener", "fill", "credit", "drop", "closer"],
+    "chips": list[CountedChips],
+    "fees": NotRequired[list[CountedChips]],
+    "reason": NotRequired[str],
+    "round": NotRequired[float],
+    "tray": NotRequired[float],
+})
+
+Ask = Union[SitDown, StandUp, BuyChips, SitOut, SitIn, PlaceWager, SetStakes, Ready, NextRound, Check, Fold, Raise, TakeBank, DeclineBank, PauseTable, ResumeTable, VoidRound, FloorRuling, GiveCoupon, SeatBot, RemoveBot, TapIn, TapOut, KeyLine, OrderInWords, CorrectSeat, VoidSettledRound, ChangeMeter, DecreaseMeter, SwitchMeter, AskSlip]
 
 Watch = TypedDict("Watch", {
     "type": Literal["watch"],
@@ -2028,6 +2043,90 @@ BreakOrder = TypedDict("BreakOrder", {
     "reason": str,
 })
 
+ChipShown = TypedDict("ChipShown", {
+    "colour": str,
+    "worth": float,
+})
+
+SlipWaiting = TypedDict("SlipWaiting", {
+    "order": float,
+    "kind": str,
+    "what": str,
+    "effects": list[str],
+    "reason": str,
+    "by": str,
+    "yours": bool,
+    "at": float,
+})
+
+ShiftShown = TypedDict("ShiftShown", {
+    "number": float,
+    "open": bool,
+    "counted": bool,
+    "opened_at": float,
+    "closed_at": float | None,
+    "opener": float,
+    "fills": float,
+    "credits": float,
+    "drop": float,
+    "closer": float | None,
+    "expected": float,
+    "win": float,
+    "won": float,
+    "meters": float,
+    "difference": float,
+    "box_difference": float,
+    "fees": float,
+    "fees_difference": float,
+})
+
+SlipShown = TypedDict("SlipShown", {
+    "number": float,
+    "shift": float,
+    "kind": str,
+    "at": float,
+    "order": float,
+    "asked_at": float,
+    "asked_by": str,
+    "signed_by": str,
+    "chips": list[ChipsCut],
+    "amount": float,
+    "fee_chips": list[ChipsCut],
+    "fees": float,
+    "reason": str,
+    "prints": float,
+})
+
+RackShown = TypedDict("RackShown", {
+    "table": float,
+    "name": str,
+    "house": str,
+    "house_name": str,
+    "banks": str,
+    "between_rounds": bool,
+    "open_shift": float,
+    "tray": float,
+    "box_cash": float,
+    "box_fees": float,
+    "chips": list[ChipShown],
+    "waiting": list[SlipWaiting],
+    "shifts": list[ShiftShown],
+    "slips": list[SlipShown],
+})
+
+SlipWish = TypedDict("SlipWish", {
+    "kind": Literal["opener", "fill", "credit", "drop", "closer"],
+    "chips": list[CountedChips],
+    "fees": NotRequired[list[CountedChips]],
+    "reason": NotRequired[str],
+})
+
+SlipPrinted = TypedDict("SlipPrinted", {
+    "copy": float,
+    "at": float,
+    "by": str,
+})
+
 
 class Socket(Wire):
     """Asks at tables; each is answered once it is on disk."""
@@ -2121,6 +2220,9 @@ class Socket(Wire):
 
     def switch_meter(self, table: int, *, meter: str, on: bool, reason: str) -> Answered:
         return self.act(table, {"do": "switch_meter", "meter": meter, "on": on, "reason": reason})
+
+    def slip(self, table: int, *, kind: Literal["opener", "fill", "credit", "drop", "closer"], chips: list[CountedChips], fees: list[CountedChips] | None = None, reason: str | None = None, round: float | None = None, tray: float | None = None) -> Answered:
+        return self.act(table, {"do": "slip", "kind": kind, "chips": chips, "fees": fees, "reason": reason, "round": round, "tray": tray})
 
 
 class Riverbank(Rest):
@@ -2527,3 +2629,15 @@ class Riverbank(Rest):
     def post_players_id_care_breaks(self, id: str | int, body: BreakOrder) -> CareShown:
         """Exclude a player for a time or for good, with a reason; nobody can shorten it. Floor and operator."""
         return self.request("POST", f"/api/players/{self.quoted(id)}/care/breaks", body=body)
+
+    def get_tables_id_rack(self, id: str | int) -> RackShown:
+        """The rack of a table by shift: openers, fills, credits, drop and closer, beside what the rounds won. Dealer, floor, auditor and operator."""
+        return self.request("GET", f"/api/tables/{self.quoted(id)}/rack")
+
+    def post_tables_id_slips(self, id: str | int, body: SlipWish) -> FloorAnswer:
+        """Ask for a slip: opener, fill, credit, count of the box or closer; a second person of the floor signs it. Dealer, floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/slips", body=body)
+
+    def post_tables_id_slips_number_print(self, id: str | int, number: str | int) -> SlipPrinted:
+        """A slip is printed: which copy it is; every print is kept. Dealer, floor and operator."""
+        return self.request("POST", f"/api/tables/{self.quoted(id)}/slips/{self.quoted(number)}/print")

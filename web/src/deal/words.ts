@@ -10,6 +10,7 @@ export const dealWords = {
   otherDeals: (name: string) => `${name} deals at this table.`,
   tapIn: "Take the table",
   relieve: (name: string) => `Relieve ${name}`,
+  rackPage: "Rack",
   tapOut: "Leave the table",
   round: (n: number) => `Round ${n}`,
   noRound: "No round yet",

@@ -69,6 +69,7 @@ export function TablePanel({ table, ahead, role, onClose }: PanelProps) {
       <p className="links">
         <Link href={`/table/${table.id}`}>{t.watch}</Link>
         {table.live && role !== "auditor" && <Link href={`/deal/${table.id}`}>{t.deal}</Link>}
+        <Link href={`/rack/${table.id}`}>{t.rack}</Link>
         <Link href={`/display/${table.id}`}>{t.screen}</Link>
       </p>
       {role === "auditor" ? <p className="quiet">{t.onlyLooks}</p> : <Orders table={table} role={role} onClose={onClose} />}

@@ -102,6 +102,7 @@ function Head({ id, message }: { id: number; message: TableMessage }) {
             </span>
           )}
           <span className="quiet">{live?.dealer}</span>
+          <Link href={`/rack/${id}`}>{t.rackPage}</Link>
           <button type="button" onClick={() => void act({ do: "tap_out" })}>
             {t.tapOut}
           </button>
